@@ -229,7 +229,7 @@ bot-review-looking = I look at your decisions again, for you alone: { $number } 
 bot-review-found = { $marks ->
     [one] For one of your { $count } decisions
    *[other] For { $marks } of your { $count } decisions
- } there was a better one, as far as you could know:
+ } there was a better one, as far as you could know. The menu below the chart lists what could have been better.
 bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better, as far as you could know.
 bot-review-least = -# { $unit }: less than { $least } more is not told.
 bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
@@ -240,8 +240,7 @@ bot-review-step-round =
         [0] Step { $number } (set-up)
        *[other] Step { $number } (round { $round })
     }
-bot-review-line = { $step }: { $choice }
-bot-review-about = { $gain } · { $choice }
+bot-review-about = { $step } · Better: { $choice } · { $gain }
 bot-review-gain = { $unit }: { $gain } more (± { $error })
 bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
@@ -483,7 +482,7 @@ bot-follow-choice-never = never
 bot-moved = **{ $title }** goes on in { $place }.
 bot-moved-here = **{ $title }** goes on in this channel.
 bot-replaced = A computer goes on for { $player }. The table is told.
-bot-rules = The rules of **{ $title }**, in our own words.
+bot-rules = The rules of **{ $title }**, in our own words, with pictures of the first turn.
 bot-rules-heading = { $title } · { $chapter }
 bot-rules-example = An example:
 bot-rules-nearest = The rules of **{ $title }** do not say these words. The nearest I found:
@@ -957,6 +956,8 @@ bot-player-medium-about = plans its own turn, and is not always strict
 bot-player-hard = Hard
 bot-player-hard-about = thinks its own turn through and takes the best
 bot-lobby-alone = Play alone
+bot-lobby-alone-about = -# *Play alone*: a game of your own at once, against the computers at this table, or one of the usual level.
+bot-lobby-book = -# The rules in words alone; `/rules` sends them with pictures of the first turn.
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?
 bot-lobby-seat-sure = Yes, one more seat for me

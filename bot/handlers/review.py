@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from contextlib import suppress
 from math import ceil
+from random import Random
 from typing import TYPE_CHECKING
 
 import engine
@@ -96,14 +96,13 @@ class ReviewHandler:
     ) -> Sequence[Mark]:
         found: list[Better | None] = []
         for number, decision in enumerate(mine, 1):
-            found.append(await self._better(match.key, decision))
+            found.append(await self._better(match, decision))
             if number % OFTEN == 0:
                 await self._show(response, match, course, (), [_looking(response, number, len(mine))])
         return strongest(_mark(match.key, decision, better) for decision, better in once(mine, found))
 
-    async def _better(self, key: str, decision: Decision) -> Better | None:
-        seed = secrets.randbits(64)
-        question = Question(key, decision.position, decision.seat, "", seed, SECONDS)
+    async def _better(self, match: Match, decision: Decision) -> Better | None:
+        question = Question(match.key, decision.position, decision.seat, "", _luck(match, decision), SECONDS)
         with suppress(Failed):
             return await self._thinking.better(decision.made, question)
         return None
@@ -113,6 +112,12 @@ class ReviewHandler:
     ) -> None:
         t, text_only = response.t, response.text_only
         await response.show(await asyncio.to_thread(overview, match, course, marks, notes, t, text_only=text_only))
+
+
+def _luck(match: Match, decision: Decision) -> int:
+    """The same whenever this decision is looked at, so that its number is; from what everybody sees of it."""
+    public = f"{match.id} {decision.revision} {decision.number}"
+    return Random(public).getrandbits(64)  # noqa: S311 - for looking ahead, not for secrets
 
 
 def _mark(key: str, decision: Decision, better: Better) -> Mark:

@@ -94,7 +94,7 @@ async def send_book(response: Response, key: str) -> None:
     if response.text_only:
         raise Refusal("permission", missing=("permission-attach_files",))
     words = response.t("bot-rules", title=Verbatim(response.t(f"{key}-title")))
-    name = f"{key}-rules.html"
+    name = f"{key}-rules-with-pictures.html"
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
         book = Attachment(name, content=book_page(key, drawn))

@@ -105,7 +105,7 @@ def joined(titles: Iterable[str], t: Localize) -> str:
     return way
 
 
-def named(found: Sequence[Choice], choice: Choice, t: Localize) -> str:
+def way_to(found: Sequence[Choice], choice: Choice) -> tuple[str, ...]:
     """What one of these clicks is called, after the menus that lead to it: two of them may differ in those alone.
     A menu with a single line is a button, which is called as it stands there.
     """
@@ -113,9 +113,14 @@ def named(found: Sequence[Choice], choice: Choice, t: Localize) -> str:
     for title in choice.group:
         group = next(item for item in group.items if isinstance(item, _Group) and item.title == title)
         if single := _single(group):
-            return joined((*titles, single.label), t)
+            return (*titles, single.label)
         titles.append(title)
-    return joined((*titles, choice.label), t)
+    return (*titles, choice.label)
+
+
+def named(found: Sequence[Choice], choice: Choice, t: Localize) -> str:
+    """The way to a click in words."""
+    return joined(way_to(found, choice), t)
 
 
 def covering(found: Sequence[Choice], moves: Sequence[str]) -> Choice:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import render
@@ -17,6 +16,7 @@ from bot.drawing import Sheet
 from bot.matches.match import entries_since
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.pace import RESIGN
+from bot.matches.steps import by_turn
 from bot.matches.watching import is_watched
 from bot.messages import layout, menus, narration
 from bot.messages.finale import finale
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 ID = 24
 """Letters of the id of a foreign game that are shown, at most."""
+LONGEST = 2 * layout.NEWS
+"""Lines of a single turn in a message that asks, at most."""
 Files = tuple[Attachment, ...]
 Compose = Callable[[Files, Sequence[str]], OutgoingMessage]
 """Makes a message of its pictures, or of the words that stand for them."""
@@ -66,7 +68,7 @@ class PublicMessages:
             message = layout.turn(
                 "\n".join((head(match, view, row, t), *deadline(match, row, t), *([row.news] if row.news else []))),
                 t=t,
-                narration=recent(self.turns(match, seat, t), t("bot-log-shortened")),
+                narration=self.lately(match, seat, t),
                 media=[file.media_item for file in files],
                 words=words,
                 strip=strip(match, view, escaped(match), t),
@@ -172,10 +174,13 @@ class PublicMessages:
         """What happened since this seat's previous turn, for everybody or for one viewer."""
         return self.story(match, entries_since(match.history, seat), t, viewer=viewer)
 
-    def turns(self, match: Match, seat: int, t: Localize) -> list[list[str]]:
-        """The same for everybody, turn by turn."""
+    def lately(self, match: Match, seat: int, t: Localize) -> list[str]:
+        """The same for everybody, as much of it as a message that asks has room for."""
         entries = entries_since(match.history, seat)
-        return [self.story(match, list(turn), t) for _, turn in groupby(entries, lambda entry: entry.seat)]
+        lines = self.story(match, entries, t)
+        if len(lines) <= layout.NEWS:
+            return lines
+        return recent([self.story(match, turn, t) for turn in by_turn(match, entries)], t("bot-log-shortened"))
 
     def since(self, match: Match, seat: int, t: Localize) -> list[str]:
         """All that happened since this seat last looked, for itself alone: from the last decision of its previous turn
@@ -335,16 +340,17 @@ def explained(match: Match, view: View, t: Localize) -> str:
 
 
 def recent(turns: Sequence[Sequence[str]], notice: str) -> list[str]:
-    """The last turns of a log that have room, with a notice for those before; of one that has none its last lines."""
-    lines = [line for turn in turns for line in turn]
-    if len(lines) <= layout.NEWS:
-        return lines
-    kept: list[str] = []
-    for turn in reversed(turns):
+    """The last turns of a log that have room, the last one in any case, with a notice for those before. No turn loses
+    its beginning, to which its other lines refer, unless it is longer than any message should be.
+    """
+    told = [turn for turn in turns if turn]
+    kept = list(told[-1])
+    for turn in reversed(told[:-1]):
         if len(turn) + len(kept) >= layout.NEWS:
             break
         kept = [*turn, *kept]
-    return [notice, *(kept or lines[1 - layout.NEWS :])]
+    kept = kept[-LONGEST:]
+    return kept if len(kept) == sum(map(len, told)) else [notice, *kept]
 
 
 def _thinking(match: Match, t: Localize) -> str:

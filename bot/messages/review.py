@@ -17,7 +17,7 @@ from bot.matches.offers import choices
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
 from bot.messages import layout
-from bot.messages.menus import Button, Menu, MenuOption, covering, named
+from bot.messages.menus import Button, Menu, MenuOption, covering, joined, way_to
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import escaped, title
 from render import Focus
@@ -27,7 +27,6 @@ from render.units import unit
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from bot.base.choices import Choice
     from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Row
@@ -118,8 +117,8 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
     step = Verbatim(t("bot-review-step", number=_step(match, mark)))
     lines = [
         t("bot-review-mark-head", title=title(match, t, view), step=step),
-        t("bot-review-made", choice=_quoted(found.made.name)),
-        t("bot-review-better", choice=_quoted(found.better.name), gain=_points(match, mark, t)),
+        t("bot-review-made", choice=_quoted(joined(found.made.way, t))),
+        t("bot-review-better", choice=_quoted(joined(found.better.way, t)), gain=_points(match, mark, t)),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -155,36 +154,38 @@ def _in_words(match: Match, course: Course, t: Localize) -> list[str]:
 
 
 def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize) -> list[Row]:
-    """A line for each mark: when it was and what was done, below it what would have been better."""
+    """A line for each mark: what was done, below it when that was and what would have been better."""
     options = [
-        MenuOption(
-            mark.id(match.id), _line(match, mark, found, t), _about(match, mark, found, t), chosen=mark == chosen
-        )
+        MenuOption(mark.id(match.id), _line(found, t), _about(match, mark, found, t), chosen=mark == chosen)
         for mark, found in (_looked_at(match, marks, t) if marks else ())
     ]
     return [Menu(custom_ids.select_id("review"), t("bot-review-choose"), tuple(options))] if options else []
 
 
-def _line(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
-    """The step with its round and what was done, at least in which menu, if that fits in a line."""
-    number, headline = _step(match, mark), found.then.view(None).headline
-    step = Verbatim(
-        t("bot-review-step-round", number=number, round=headline[0])
-        if headline
-        else t("bot-review-step", number=number)
-    )
-    click = found.made.choice
-    made = (click.label, click.alone, *click.group[-1:])
-    lines = [t("bot-review-line", step=step, choice=Verbatim(one)) for one in made if one]
-    return first_fit([*lines, step], fits_line)
+def _line(found: Clicks, t: Localize) -> str:
+    """What was done, from the first click on that the better turn has not."""
+    made = found.made.apart(found.better)
+    return first_fit((joined(made, t), made[0]), fits_line)
 
 
 def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
-    """What was better and by how much, with the menus that led to it if there is room; or by how much alone."""
-    gain = _points(match, mark, t)
-    names = found.better.name, found.better.choice.label
-    forms = [t("bot-review-about", gain=gain, choice=Verbatim(name)) for name in names]
-    return first_fit((*forms, gain), lambda words: len(words) <= DETAIL)
+    """The step, and by how much which clicks were better: without its round where they need the room, or the first of
+    them alone.
+    """
+    better = found.better.apart(found.made)
+    step, gain = _dated(match, mark, found.then, t), _points(match, mark, t)
+    bare = Verbatim(t("bot-review-step", number=_step(match, mark)))
+    forms = (step, joined(better, t)), (bare, joined(better, t)), (step, better[0])
+    told = [t("bot-review-about", step=when, gain=gain, choice=Verbatim(choice)) for when, choice in forms]
+    return first_fit(told, lambda words: len(words) <= DETAIL)
+
+
+def _dated(match: Match, mark: Mark, then: Match, t: Localize) -> Verbatim:
+    """The step with its round, if the game has any."""
+    number, headline = _step(match, mark), then.view(None).headline
+    if headline is None:
+        return Verbatim(t("bot-review-step", number=number))
+    return Verbatim(t("bot-review-step-round", number=number, round=headline[0]))
 
 
 def _step(match: Match, mark: Mark) -> int:
@@ -193,14 +194,15 @@ def _step(match: Match, mark: Mark) -> int:
 
 
 class Click(NamedTuple):
-    """A choice, and what it is called among those that were offered with it."""
+    """A choice as it was offered."""
 
-    choice: Choice
-    name: str
+    way: tuple[str, ...]
+    """See `bot.messages.menus.way_to`."""
 
-    @classmethod
-    def of(cls, offered: Sequence[Choice], choice: Choice, t: Localize) -> Click:
-        return cls(choice, named(offered, choice, t))
+    def apart(self, other: Click) -> tuple[str, ...]:
+        """The way from where it is another one; all of it if there is no such place."""
+        differs = [one != its for one, its in zip(self.way, other.way, strict=False)]
+        return self.way[differs.index(True) :] if True in differs else self.way
 
 
 class Clicks(NamedTuple):
@@ -231,13 +233,13 @@ def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Local
     moves before it.
     """
     offered = choices(begun, entry.seat, t)
-    made = Click.of(offered, covering(offered, entry.moves), t)
+    made = Click(way_to(offered, covering(offered, entry.moves)))
     rest = best_turn(then, then.game.moves()[mark.better])
     better = covering(offered, (*entry.moves[: mark.number], *rest))
     if mark.number and len(better.moves) <= mark.number:
         begun, offered = then, choices(then, entry.seat, t)
         better = covering(offered, rest)
-    return Clicks(begun, made, Click.of(offered, better, t))
+    return Clicks(begun, made, Click(way_to(offered, better)))
 
 
 def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:

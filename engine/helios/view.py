@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -10,7 +11,7 @@ from engine.helios import catalogue as cat
 from engine.helios import scoring
 from engine.helios.board import Board
 from engine.helios.geometry import CORNER_NEIGHBOURS, NAMES, RESOURCE, Hex, hexes
-from engine.helios.names import ACTION_TILES, BUILDINGS, CHARACTERS, ActionTile, parts
+from engine.helios.names import ACTION_TILES, BUILDINGS, CHARACTERS, COLOUR_OF, HEX_OF, ActionTile, Cube, parts
 from engine.helios.rules import build, land, light, payment
 from engine.helios.rules.display import face_down
 from engine.helios.rules.rounds import order
@@ -141,8 +142,13 @@ class HeliosView(View):
     """Tiles in the mover's hand: taken or drawn, not yet placed."""
     destinations: tuple[Destination, ...]
     """While the sun is to be moved, or an action chosen that may move it: where it can go, by hex."""
+    paid: tuple[tuple[str, str], ...]
+    """While a payment is open: colour and hex of the cubes that are paid with already, or leave no choice. Boards show
+    them until the payment is complete."""
     worth: Stock
     """While a special tile is put down: what it would be worth on each hex it can go to, as things stand."""
+    beside: Stock
+    """While any tile is put down: on which hexes it changes the end points of the mover's special tiles, and how."""
     last: tuple[int, str] | None
     """The seat and the notation of the last move."""
 
@@ -176,12 +182,30 @@ def view(s: State, shared: Common) -> HeliosView:
         additional=tuple((name, s.below.count(colour)) for colour, name in enumerate(cat.COLOURS)),
         specials=tuple(zip(cat.SPECIALS, s.specials, strict=True)),
         offer=names(s.offer, CHARACTERS),
-        boards=tuple(_board(board, seat) for seat, board in enumerate(s.boards)),
+        boards=tuple(_board(board, seat) for seat, board in enumerate(_before_payment(s))),
         pending=_pending(s),
         destinations=_destinations(s),
+        paid=tuple((cat.COLOURS[COLOUR_OF[cube]], NAMES[HEX_OF[cube]]) for cube in _paid(s)),
         worth=_worth(s),
+        beside=_beside(s),
         last=(s.last[0], str(s.last[1])) if s.last else None,
     )
+
+
+def _paid(s: State) -> tuple[Cube, ...]:
+    """The cubes that have left their tiles for the payment that is open."""
+    return payment.Payment(*s.todo[-1][2:]).paid if s.todo and s.todo[-1][0] == "pay" else ()
+
+
+def _before_payment(s: State) -> list[Board]:
+    """The boards with the cubes of the payment that is open: nothing is bought before all are paid."""
+    if not (paid := _paid(s)):
+        return s.boards
+    boards, seat = list(s.boards), s.todo[-1][1]
+    boards[seat] = boards[seat].copy()
+    for cube in paid:
+        boards[seat].put_cube(COLOUR_OF[cube], HEX_OF[cube])
+    return boards
 
 
 def deal_again(s: State, rng: Random) -> None:
@@ -266,6 +290,33 @@ def _worth(s: State) -> Stock:
     if tile < len(cat.COLOURS):
         return ()
     return tuple((NAMES[hex_], _points_with_cube(board, tile, hex_)) for hex_ in sites)
+
+
+def _beside(s: State) -> Stock:
+    if not s.todo or s.todo[-1][0] != "place":
+        return ()
+    _, seat, tile = s.todo[-1]
+    board = s.boards[seat]
+    laid = [(special, hex_) for special, mask in enumerate(board.kinds[len(cat.COLOURS) :]) for hex_ in hexes(mask)]
+    if not laid:
+        return ()
+    before, sites = _points(board, laid), hexes(land.room(board))
+    changes = ((NAMES[hex_], _points(_with_tile(board, tile, hex_), laid) - before) for hex_ in sites)
+    return tuple((hex_, change) for hex_, change in changes if change)
+
+
+def _points(board: Board, laid: Iterable[tuple[int, Hex]]) -> int:
+    """Of these special tiles."""
+    return sum(scoring.special_points(board, special, hex_) for special, hex_ in laid)
+
+
+def _with_tile(board: Board, tile: int, hex_: Hex) -> Board:
+    """The board with this tile, and with the bonus cube of a resource hex (H-4.6), of whatever colour."""
+    then = board.copy()
+    then.put_tile(tile, hex_)
+    if RESOURCE >> hex_ & 1:
+        then.put_cube(0, hex_)
+    return then
 
 
 def _points_with_cube(board: Board, tile: int, hex_: Hex) -> int:

@@ -144,26 +144,29 @@ helios-ask-colour = { $hex } is a resource hex: choose its bonus cube.
 helios-ask-build = What do you build?
 helios-ask-temple = On which tile does the temple stand?
 helios-ask-pay =
-    { $given ->
-        [0] { $left ->
-            [one] { $for }{ $hex ->
-                [none] { "" }
-               *[other] { "" } on { $hex }
-            }: with which cube do you pay?
-           *[other] { $for }{ $hex ->
-                [none] { "" }
-               *[other] { "" } on { $hex }
-            }: with which cubes do you pay?
+    { $for }{ $hex ->
+        [none] { "" }
+       *[other] { "" } on { $hex }
+    }: { $given ->
+        [0] { $alike ->
+            [none] { $left ->
+                [one] with which cube do you pay?
+               *[other] with which cubes do you pay?
+            }
+           *[other] { $left ->
+                [one] from which tile do you pay { $alike }?
+               *[other] from which tiles do you pay { $alike }?
+            }
         }
-       *[other] { $left ->
-            [one] { $for }{ $hex ->
-                [none] { "" }
-               *[other] { "" } on { $hex }
-            }: { $sure }, and which cube besides?
-           *[other] { $for }{ $hex ->
-                [none] { "" }
-               *[other] { "" } on { $hex }
-            }: { $sure }, and which cubes besides?
+       *[other] { $alike ->
+            [none] { $left ->
+                [one] { $sure }, and which cube besides?
+               *[other] { $sure }, and which cubes besides?
+            }
+           *[other] { $left ->
+                [one] { $sure }, and { $alike } from which tile?
+               *[other] { $sure }, and { $alike } from which tiles?
+            }
         }
     }
 helios-ask-sun = Where does the sun stop?

@@ -58,7 +58,15 @@ def moves(describe: Describe, seat: int) -> list[str]:
     ]
     stops = () if any(verb == "sun" for verb, *_ in known) else tuple(ways.values())
     worth = describe.row("count", ({"thing": hex_, "count": points} for hex_, points in describe.view.worth))
-    return [*describe.moves(known), *describe.some("stops", stops), *describe.some("worth", worth)]
+    beside = describe.row("count", ({"thing": hex_, "count": change} for hex_, change in describe.view.beside))
+    paid = describe.row("cube", ({"colour": colour, "hex": hex_} for colour, hex_ in describe.view.paid))
+    return [
+        *describe.moves(known),
+        *describe.some("stops", stops),
+        *describe.some("worth", worth),
+        *describe.some("beside", beside),
+        *describe.some("paid", paid),
+    ]
 
 
 def _split(moves: Iterable[str]) -> Iterator[list[str]]:

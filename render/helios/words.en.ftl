@@ -121,7 +121,10 @@ helios-words-points =
         [one] { render-has } collected 1 point
        *[other] { render-has } collected { $points } points
     } and { $time ->
-        [end] ends
+        [end] { $who ->
+            [you] end
+           *[other] ends
+        }
        *[now] would end
     } with { $total }{ $sources ->
         [0] { "" }
@@ -197,6 +200,9 @@ helios-words-additional = Face-down in the additional stack: { $things }.
 helios-words-specials = Special tiles left: { $things }.
 helios-words-offer = Characters for hire: { $things }.
 helios-words-worth = As things stand the special tile would be worth: { $things }.
+helios-words-beside = Special tiles on the board would change by these points: { $things }.
+helios-words-cube = { $colour } { $hex }
+helios-words-paid = These cubes are paid with in any case: { $things }.
 helios-words-temporary = Temporary action tiles in the game: { $things }.
 helios-words-thing = { $thing }: { $about }
 

@@ -127,7 +127,8 @@ def place(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
             if then is None:
                 found.append(_told(move, costs.hex_gains(view, _object(move)), t, form))
             else:
-                found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form)]
+                beside = costs.beside(view, _object(move))
+                found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form, beside)]
         return found
 
     return _named("hexes", _alike(tell), t)
@@ -137,11 +138,13 @@ def colour(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     return _alike(lambda form: _cubes(view, t, form))
 
 
-def _cubes(view: HeliosView, t: Localize, form: str) -> list[Choice]:
-    """Which cube a resource hex brings. The hex is in the prompt, since it is part of the previous choice."""
+def _cubes(view: HeliosView, t: Localize, form: str, more: Sequence[costs.Gain] = ()) -> list[Choice]:
+    """Which cube a resource hex brings, beside what the tile does. The hex is in the prompt, since it is part of the
+    previous choice.
+    """
     hex_ = str(costs.facts(view)["hex"])
     return [
-        replace(_told(move, costs.cube_gains(view, _object(move), hex_), t, form, hex_), icon=_object(move))
+        replace(_told(move, [*costs.cube_gains(view, _object(move), hex_), *more], t, form, hex_), icon=_object(move))
         for move in _moves(view)
     ]
 

@@ -48,8 +48,10 @@ Gain = tuple[str, dict[str, "Fact"]]
 
 
 def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
-    """What a tile put there brings and, for a special one, scores; a resource hex asks for its cube next."""
-    gains = _worth(view, hex_)
+    """What a tile put there brings, at special tiles beside it too, and scores if it is one; a resource hex asks for
+    its cube next.
+    """
+    gains = [*_worth(view, hex_), *beside(view, hex_)]
     if hex_ in cat.MANA_HEXES:
         gains.append(("mana", {"count": cat.MANA_HEX_GAIN}))
     if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
@@ -60,6 +62,12 @@ def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
 def cube_gains(view: HeliosView, colour: str, hex_: str) -> list[Gain]:
     """What this cube on a resource hex brings."""
     return [("cube", {"colour": colour}), *_worth(view, hex_)]
+
+
+def beside(view: HeliosView, hex_: str) -> list[Gain]:
+    """What a tile put there changes at special tiles that one has already."""
+    changes = dict(view.beside).get(hex_, 0)
+    return [("beside", {"points": abs(changes), "less": int(changes < 0)})] if changes else []
 
 
 def _worth(view: HeliosView, hex_: str) -> list[Gain]:

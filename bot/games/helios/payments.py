@@ -105,7 +105,8 @@ def _payment(moves: Moves, view: HeliosView, lookahead: Lookahead) -> Payment:
         if event.kind in cubes and isinstance(colours := event.data["cubes"], tuple):
             cubes[event.kind].update(map(str, colours))
     forced = cubes["paid"] - Counter(colour for colour, _ in named) - _sure(view)
-    left = Counter((cube, tile.hex) for tile in mover(view).tiles for cube in tile.cubes) - Counter(named)
+    left = Counter((cube, tile.hex) for tile in mover(view).tiles for cube in tile.cubes)
+    left -= Counter(named) + Counter(view.paid)
     for colour in tuple(forced):
         last = [cube for cube in left.elements() if cube[0] == colour]
         if len(last) == forced[colour] or len(set(last)) == 1:
@@ -120,17 +121,29 @@ def _sure(view: HeliosView) -> Counter[str]:
     return Counter(map(str, sure)) if isinstance(sure, tuple) else Counter()
 
 
+def _needed(view: HeliosView) -> set[str]:
+    """The colours for which hired characters wait that are not the ones being paid for."""
+    waiting = set(mover(view).hired) - {facts(view)["for"]}
+    return {cat.COLOURS[need] for person in cat.CHARACTERS if person.id in waiting for need in person.needs}
+
+
 class _Loss:
-    """What a cube is worth to the mover: more when it is scarce or the last of its colour, less if it grows back.
+    """What a cube is worth to the mover: more when it is scarce, the last of its colour or of one that a sleeping
+    character needs, less if it grows back.
 
     A cube in the way of the temple being paid for is lost anyway.
     """
 
     def __init__(self, view: HeliosView) -> None:
-        board = mover(view)
+        board, needed = mover(view), _needed(view)
+        paid = Counter(colour for colour, _ in view.paid)
         self._site = facts(view)["hex"]
         self._tiles = {tile.hex: tile.tile for tile in board.tiles}
-        self._colours = {colour: 1 + (colour in SCARCE) + 1 / count for colour, count in board.cubes if count}
+        self._colours = {
+            colour: 1 + (colour in SCARCE) + (colour in needed) + 1 / left
+            for colour, count in board.cubes
+            if (left := count - paid[colour])
+        }
 
     def cube(self, colour: str, where: str) -> float:
         return 0 if where == self._site else self._colours[colour] - (self._tiles[where] == colour) / 2

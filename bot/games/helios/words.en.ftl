@@ -79,6 +79,19 @@ helios-gain-worth =
         [one] 1 point as things stand
        *[other] { $points } points as things stand
     }
+helios-gain-beside =
+    { $less ->
+        [0] +{ $points }
+       *[other] −{ $points }
+    } { $points ->
+        [one] point
+       *[other] points
+    } at the end (special)
+helios-short-beside =
+    { $less ->
+        [0] special +{ $points }
+       *[other] special −{ $points }
+    }
 helios-short-cube = +1 { $colour }
 helios-short-worth = worth { $points } now
 helios-gain-mana = +{ $count } mana
@@ -296,7 +309,7 @@ helios-explain-place = Choose the hex. A resource hex brings 1 cube of any colou
 helios-explain-colour = This hex brings 1 cube of any colour; it goes on the tile you put here.
 helios-explain-build = Choose a temple or one of the buildings you can pay for; each building once.
 helios-explain-temple = Choose the tile for the temple. It grows no more cubes; those left on it are lost. Whenever the sun stops beside it, the temple scores 1 point and 1 for each tile beside it.
-helios-explain-pay = Choose which cubes you pay with. The first ones offered keep what is scarce.
+helios-explain-pay = Choose which cubes you pay with. The first ones offered keep scarce colours, and those that your sleeping characters need.
 helios-explain-sun = Choose where the sun stops.
 helios-explain-bazaar = You may sell 0 to 3 of your mana, for 4 points each, now or never.
 helios-explain-steward = Two land tiles are drawn; choose which one comes first.

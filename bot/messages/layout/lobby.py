@@ -76,8 +76,9 @@ def lobby(facts: Lobby, *, t: Localize, cover: Sequence[MediaItem] = (), file: s
     box: ui.Container[ui.LayoutView] = ui.Container(*gallery(cover), *_about(facts, t), accent_colour=COLOUR)
     for item in controls([*_options(facts, t), *_pace(facts, t), *_colours(facts, t)], no_emoji):
         box.add_item(item)
-    book: list[Item] = [ui.File(f"attachment://{file}")] if file else []
-    return MessageLayout([box, *controls([*_levels(facts, t), *_buttons(facts, t)], no_emoji), *book])
+    book: list[Item] = [*text(t("bot-lobby-book")), ui.File(f"attachment://{file}")] if file else []
+    below = [*_levels(facts, t), *_buttons(facts, t)]
+    return MessageLayout([box, *controls(below, no_emoji), *text(t("bot-lobby-alone-about")), *book])
 
 
 def _about(facts: Lobby, t: Localize) -> list[Item]:
@@ -204,7 +205,7 @@ def _buttons(facts: Lobby, t: Localize) -> Sequence[Row]:
     decline = (button("decline"),) if facts.declinable else ()
     return [
         (
-            button("join", "plain", full),
+            button("join", disabled=full),
             button("computer", disabled=full),
             button("seat", disabled=full),
             button("leave", disabled=not facts.seats),

@@ -160,11 +160,11 @@ def _pay(s: State, move: Move, log: Log, seat: Seat, *due: Any) -> None:
 
 def _facts(s: State, seat: Seat, *due: Any) -> Facts:
     """Besides what it is for and the colours of the next cube: those of the cubes that are paid in any case, how many
-    others there will be, and where those lie that can be among them.
+    others there will be, their colour if there is but one, and where those lie that can be among them.
     """
     payment = Payment(*due)
     purpose, hex_ = _purpose(s.todo[-2])
-    sure = payment.sure()
+    sure, kinds = payment.sure(), {COLOUR_OF[cube] for cube in payment.open()}
     given = sorted(map(COLOUR_OF.__getitem__, (*payment.paid, *sure.elements())))
     return {
         "for": purpose,
@@ -173,6 +173,7 @@ def _facts(s: State, seat: Seat, *due: Any) -> Facts:
         "given": len(given),
         "left": len(payment.needs) + payment.free - sure.total(),
         "colours": names(payment.needs[0], cat.COLOURS) if payment.needs else cat.COLOURS,
+        "alike": cat.COLOURS[kinds.pop()] if len(kinds) == 1 else "none",
         "hexes": tuple(dict.fromkeys(CUBES[cube].split()[1] for cube in payment.open())),
     }
 

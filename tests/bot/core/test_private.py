@@ -385,6 +385,7 @@ async def test_the_rule_book_comes_as_a_file(harness):
     await ana.command("table-1", "rules", game="orchard")
     message = await shown(ana, lambda m: is_private(m) and "The rules of" in text(m))
     [file] = [one for one in message["components"] if one["type"] == 13]
+    assert "orchard-rules-with-pictures.html" in file["file"]["url"], "another file than the one at a table"
     assert b"O-2.1" in await harness.table.download(file["file"]["url"])
     assert "Take" not in buttons_of(message)
 

@@ -73,8 +73,7 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert f"For one of your {len(asked)} decisions there was a better one" in text(message)
     [menu] = selects(message)
     [line] = menu["options"]
-    assert re.fullmatch(r"Step \d+ \(round 1\): .+", line["label"])
-    assert re.fullmatch(r"Points: 3\.2 more \(± 0\.4\) · .+", line["description"])
+    assert re.fullmatch(r"Step \d+ \(round 1\) · Better: .+ · Points: 3\.2 more \(± 0\.4\)", line["description"])
     assert "your own moves where you had a choice" in text(message)
     await ana.choose(message, menu["options"][0]["label"])
     mark = await shown(ana, lambda m: m["id"] == message["id"] and "You chose:" in text(m))
@@ -188,23 +187,55 @@ def test_of_several_moves_of_a_click_the_one_with_the_largest_gain_is_told():
 
 
 def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
-    """Step, round and both choices; whatever they are called, a line fits."""
+    """What was done, step, round and the better choice; whatever they are called, a line fits."""
     match = over(key=rules.key, most=120)
     numbers = {revision: number for number, revision in enumerate(steps(match))}
     marks = [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])]
     lines = [line for at in range(0, len(marks), OPTIONS) for line in listed(match, marks[at : at + OPTIONS])]
     assert len(lines) == len(marks) > 0
+    unit = "Offerings" if rules.key == "bluemoon" else "Points"
     for mark, line in zip(marks, lines, strict=True):
-        assert re.match(rf"Step {numbers[mark.revision]}\b", line["label"])
-        when = r"(:|$)" if match.view(None).headline is None else r" \((round \d+|set-up)\)"
-        assert re.match(rf"Step \d+{when}", line["label"]), "in every line or in none"
-        unit = "Offerings" if rules.key == "bluemoon" else "Points"
-        assert line["description"].startswith(f"{unit}: 2.5 more (± 0.7)")
         assert fits_line(line["label"])
+        assert "…" not in line["label"]
+        assert re.match(rf"Step {numbers[mark.revision]}\b.* · Better: .+ · {unit}: 2.5 more", line["description"])
+        assert line["description"].endswith(f"{unit}: 2.5 more (± 0.7)")
         assert len(line["description"]) <= DETAIL
-    assert sum(": " in line["label"] for line in lines) > len(lines) / 2
+    if match.view(None).headline is not None:
+        assert sum(bool(re.search(r" \((round \d+|set-up)\)", line["description"])) for line in lines) > len(lines) / 2
     assert rules.key != "helios" or any(" › " in line["description"] for line in lines), "which of two alike it is"
-    assert all("…" not in line["label"] for line in lines)
+
+
+def test_a_line_begins_where_the_better_turn_is_another_one():
+    """Both turns take the same grey tile: what differs first is its area."""
+    match, rng = begin("helios", 2, 5), Random(5)
+    while "take sun gray" not in (moves := match.game.moves()):
+        match, _ = match.play([rng.choice(moves)], user=match.owner(match.to_move), at=0)
+    taken, user = match.game.copy(), match.owner(match.to_move)
+    taken.play("take sun gray")
+    place = taken.moves().index(Move("area yellow"))
+    taken.play("area blue")
+    turn = [Move("take sun gray"), Move("area blue"), taken.moves()[0]]
+    match, _ = match.play(turn, user=user, at=0)
+    [line] = listed(match, [Mark(match.history[-1].revision, 1, place, 35, 1)])
+    assert line["label"].startswith("Into blue, ")
+    assert "Better: Into yellow, " in line["description"]
+
+
+async def test_a_decision_is_judged_alike_whenever_it_is_looked_at(harness, monkeypatch):
+    [ana, _] = await finished(harness, "Ana", "Ben")
+    asked: list[Question] = []
+
+    async def better(self, made: str, question: Question) -> None:
+        asked.append(question)
+
+    monkeypatch.setattr("bot.thinking.pool.Thinking.better", better)
+    end = await shown(ana, lambda m: "the game is over" in text(m))
+    await reviewed(ana, end)
+    first = tuple(asked)
+    asked.clear()
+    await reviewed(ana, end)
+    assert tuple(asked) == first
+    assert len({question.seed for question in first}) == len(first)
 
 
 def listed(match: Match, marks: Sequence[Mark]):

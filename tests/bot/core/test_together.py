@@ -134,6 +134,18 @@ async def test_what_reveals_nothing_needs_only_those_it_touches(harness):
     assert plan(match, int(first.id), 3).people == {int(user.id) for user in order}
 
 
+async def test_whoever_need_ask_nobody_reads_in_the_question_that_it_is_done(harness):
+    """Against a computer: no second message, and no button that does nothing any more."""
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
+    await whole_turn(ana)
+    await turn_of(ana)
+    question = await looked(ana, f"{ana.name}’s turn: 4 decisions back")
+    await ana.click(question, label="Take it back")
+    answer = await shown(ana, lambda m: m["id"] == question["id"] and "Taken back." in text(m))
+    assert not buttons_of(answer)
+
+
 async def test_one_no_ends_it_and_nobody_is_asked_again_within_a_day(harness, clock):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     await whole_turn(first)

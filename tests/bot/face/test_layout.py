@@ -1,5 +1,6 @@
 """Messages: what they show and in which order, within Discord's limits."""
 
+import discord
 import pytest
 
 from bot.base import custom_ids
@@ -90,10 +91,12 @@ async def test_what_a_button_has_no_room_for_stands_below_the_question(t):
 
 def test_of_a_long_log_the_last_turns_are_kept_whole_with_a_notice():
     lines = [f"Line {n}" for n in range(9)]
-    assert recent([lines[:5], lines[5:8]], "earlier") == lines[:8]
     assert recent([lines[:1], lines[1:4], lines[4:7], lines[7:]], "earlier") == ["earlier", *lines[4:]]
     assert recent([lines[:2], lines[2:]], "earlier") == ["earlier", *lines[2:]]
-    assert recent([lines[:1], lines[1:]], "earlier") == ["earlier", *lines[2:]], "a single turn has no room"
+    assert recent([lines[:1], lines[1:]], "earlier") == ["earlier", *lines[1:]], "the last turn is whole, too"
+    assert recent([lines[:1], lines[1:], []], "earlier") == ["earlier", *lines[1:]]
+    assert recent([lines], "earlier") == lines
+    assert recent([lines * 2], "earlier") == ["earlier", *(lines * 2)[2:]], "two messages full of one turn"
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(t):
@@ -148,8 +151,6 @@ async def test_messages_are_not_stored_by_the_library(t):
 
 
 async def test_signs_become_emoji_and_their_lack_only_words(t):
-    import discord
-
     emoji = discord.PartialEmoji(name="sun", id=5)
     rows = [(Button("m:a:1:x", "Sun", "sun"), Button("m:a:1:y", "Land", "land"))]
     message = layout.turn("You", t=t, rows=rows, emoji_of={"sun": emoji}.get)
@@ -334,7 +335,18 @@ class TestLobby:
         assert not set(levels) & set(clickable(full))
 
     async def test_the_rule_book_is_at_hand(self, show):
-        assert [part["file"]["url"] for part in flat(show("<@1>")) if part["type"] == FILE] == ["attachment://rules.md"]
+        parts = flat(show("<@1>"))
+        assert [part["file"]["url"] for part in parts if part["type"] == FILE] == ["attachment://rules.md"]
+        assert any("`/rules` sends them with pictures" in part.get("content", "") for part in parts), "the other file"
+
+    async def test_of_its_buttons_start_alone_is_bright(self, show):
+        """Everybody sees the same ones, those too who have joined."""
+        buttons = [part for part in flat(show("<@1>", "<@2>")) if part["type"] == BUTTON]
+        grey = discord.ButtonStyle.secondary.value
+        assert [part["label"] for part in buttons if part["style"] != grey] == ["Start"]
+
+    async def test_playing_alone_is_explained(self, show):
+        assert any("*Play alone*: a game of your own" in part.get("content", "") for part in flat(show("<@1>")))
 
 
 async def test_settings_show_what_is_chosen(t):

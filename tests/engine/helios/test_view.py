@@ -156,7 +156,7 @@ def test_prompts_tell_what_is_asked() -> None:
             game.play(game.moves()[int(rng.random() * len(game.moves()))])
     assert {kind: tuple(name for name, _ in data) for kind, data in facts.items() if data} == {
         "cube": ("source",), "place": ("tile",), "colour": ("hex",),
-        "pay": ("for", "hex", "sure", "given", "left", "colours", "hexes"),
+        "pay": ("for", "hex", "sure", "given", "left", "colours", "alike", "hexes"),
         "take": ("empty", "bare", "dealt"), "characters": ("can", "asleep", "poor"),
     } | ({"steward": ("tiles",)} if "steward" in facts else {})  # fmt: skip
     assert set(facts) >= {"start_land", "cube", "take", "area", "land", "build", "temple", "sun", "bonus", "characters"}

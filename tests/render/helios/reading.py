@@ -68,7 +68,7 @@ class HeliosReader(Reader):
 def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
     """Everything that the words say."""
     told = {heading: HeliosReader(lines, names) for heading, lines in sections(texts)}
-    facts = {"moves": None, "destinations": (), "worth": (), **_table(told.pop("The table"))}
+    facts = {"moves": None, "destinations": (), "worth": (), "beside": (), "paid": (), **_table(told.pop("The table"))}
     if facts["to_move"] is not None and (moves := told.pop(f"What {names[facts['to_move']]} can do", None)):
         facts |= _moves(moves)
     facts |= _display(told.pop("The shared display"))
@@ -134,6 +134,10 @@ def _moves(reader: HeliosReader) -> dict[str, Any]:
         facts["destinations"] = tuple(_way(reader, *item.groups()) for item in items(stops[0], _WAY))
     worth = reader.maybe(r"As things stand the special tile would be worth: (.+)\.")
     facts["worth"] = tuple((item[1], int(item[2])) for item in items(worth[0], r"(\w\d) (\d+)")) if worth else ()
+    beside = reader.maybe(r"Special tiles on the board would change by these points: (.+)\.")
+    facts["beside"] = tuple((item[1], int(item[2])) for item in items(beside[0], r"(\w\d) (-?\d+)")) if beside else ()
+    paid = reader.maybe(r"These cubes are paid with in any case: (.+)\.")
+    facts["paid"] = tuple((item[1], item[2]) for item in items(paid[0], r"(\w+) (\w\d)")) if paid else ()
     reader.done()
     return facts
 

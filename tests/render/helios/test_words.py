@@ -6,6 +6,7 @@ import render
 from engine.helios import GAME
 from render import Localize
 from render.theme import DARK
+from tests.engine.walks import random_game
 from tests.render.helios.games import NAMES, focus, moments
 
 PICTURES = render.load("helios")
@@ -23,6 +24,14 @@ def test_alt_texts_are_short_sentences_with_a_title_first(t: Localize) -> None:
                 | {f"{name}’s {what}" for name in NAMES for what in ("board", "city")}
                 or "boards of" in picture.title
             )
+
+
+def test_one_is_told_how_one_ends_and_others_how_they_do(t: Localize) -> None:
+    *_, game = random_game(GAME, 2, {}, 0)
+    view = game.view(0)
+    assert game.result
+    assert " and end with " in " ".join(PICTURES.own_text(view, focus(view, 0), t))
+    assert " and ends with " in " ".join(PICTURES.state_text(view, focus(view, 0), t))
 
 
 def test_a_player_is_not_told_what_is_not_there(t: Localize) -> None:

@@ -290,6 +290,32 @@ class TestPay:
         game.play("build bazaar")
         assert offered(game)[0].label == "redwood d4, granite e4"
 
+    def test_what_a_sleeping_character_needs_is_kept_before_what_is_merely_scarce(self):
+        # The Architect waits for spring. A Citadel costs spring or obsidian, both as scarce.
+        tiles = {"c3": ("granite", ["spring"]), "e4": ("bamboo", ["obsidian"])}
+        asleep, nobody = (position(tiles, take="take build blue", hired=hired) for hired in (["architect"], []))
+        for game in (asleep, nobody):
+            game.play("build citadel")
+        assert [one.label for one in offered(asleep)] == ["obsidian e4", "spring c3"]
+        assert [one.label for one in offered(nobody)] == ["spring c3", "obsidian e4"]
+
+    def test_where_only_the_tile_is_open_the_question_asks_for_it(self):
+        # Hallowed Grove: bamboo, of which there are two.
+        game = position({"c4": ("bamboo", ["bamboo"]), "e4": ("granite", ["bamboo"])}, take="take build blue")
+        game.play("build hallowed_grove")
+        assert asked_of(game) == "Hallowed Grove: from which tile do you pay bamboo?"
+
+    def test_until_all_is_paid_one_has_every_cube(self):
+        # Land Steward: the only redwood and any 1. No cube is gone before the other one is named.
+        tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["bamboo"]), "d5": ("spring", ["spring"])}
+        game = position(tiles, take="take build blue")
+        game.play("build land_steward")
+        board = game.view(None).boards[0]
+        assert dict(board.cubes) == {"redwood": 1, "granite": 1, "bamboo": 1, "spring": 1, "obsidian": 0}
+        assert {tile.hex for tile in board.tiles if tile.cubes} == {"d4", "c3", "c4", "d5"}
+        game.play("pay spring d5")
+        assert dict(game.view(None).boards[0].cubes)["redwood"] == 0
+
     def test_cubes_that_leave_no_choice_are_named_too(self):
         game = position({"c3": ("spring", ["spring"]), "c4": ("granite", ["granite"])}, take="take build blue")
         game.play("build bazaar")
@@ -387,7 +413,7 @@ class TestPay:
         game = position(tiles, take="take build blue")
         game.play("build city_hall")
         asked = asked_of(game)
-        assert asked == "City Hall: granite, and which cube besides?"
+        assert asked == "City Hall: granite, and redwood from which tile?"
         assert {one.label for one in offered(game)} == {"redwood c4", "redwood d4"}
         assert self.ringed(game) == {"c4", "d4"}
 
@@ -450,6 +476,24 @@ def test_special_hexes_say_what_they_bring():
 
 
 @pytest.mark.rule("H-9.8")
+def test_land_says_what_it_brings_to_special_tiles_beside_it():
+    # d5 touches c4, e4 and the start tile d4 (H-1.3): its Created Land gets 2 points for each (H-9.2), its Empty Spaces
+    # lose 1 (H-9.3), its Resources get 2 for the cube that land comes with (H-9.4), two of them on a resource hex.
+    def told(special: str, hex_: str) -> set[str]:
+        game = position({"d5": (special, [])}, take="take land blue")
+        game.play("land spring")
+        return {one.sentence.partition(", +1")[0] for one in offered(game) if one.moves[0] == f"place {hex_}"}
+
+    assert told("created_land", "c4") == {"c4: +2 points at the end (special)"}
+    assert told("empty_spaces", "e4") == {"e4: −1 point at the end (special)"}
+    assert told("resources", "e4") == {"e4: +2 points at the end (special)"}
+    assert told("created_land", "c3") == {""}, "it lies beside the start tile alone"
+    assert {words.partition("cube, ")[2] for words in told("resources", "c5")} == {"+4 points at the end (special)"}
+    game = position({"d5": ("created_land", [])}, take="take land blue")
+    game.play("land spring")
+    assert by_moves(game, "place c4").label == "c4: special +2", "hexes with cubes have no room for more"
+
+
 def test_a_corner_space_is_worth_more_to_whoever_has_activated_the_explorer():
     # b2 touches the corner space a1: 4 points, with the Explorer 8.
     tiles = {"c3": ("granite", ["granite"])}
