@@ -178,10 +178,7 @@ def _gainful(
     forms = [telling or plain, telling if every else plain]
     done = completes(tile, payable)
     if done:
-        forms = [
-            t(f"bluemoon-spot-completing{short}", paid=Verbatim(form), brings=brought)
-            for form, short in zip(forms, ("", "-short"), strict=True)
-        ]
+        forms = [t("bluemoon-spot-completing", paid=Verbatim(form), brings=brought) for form in forms]
     yield tuple(forms)
     if tile.dragons and not done:  # else their scales are among what it brings
         yield _dragons(tile, view, t)

@@ -36,8 +36,7 @@ bluemoon-spot-some =
         [one] one of { $spaces }
        *[other] { $count } of { $spaces }
     }
-bluemoon-spot-completing = { $paid } and complete it: you get { $brings }
-bluemoon-spot-completing-short = { $paid }, complete: you get { $brings }
+bluemoon-spot-completing = { $paid }, complete: you get { $brings }
 bluemoon-spot-hoax = { $paid } with a Hoax
 bluemoon-spot-hoax-some = { $paid } ({ $spaces } only with a Hoax)
 bluemoon-spot-no-marker = no marker left

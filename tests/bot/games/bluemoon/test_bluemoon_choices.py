@@ -223,14 +223,12 @@ class TestMoving:
         markers, dragons = {"a2": [0, 1, None]}, {"green_dragon": "a2"}
         game = table(decision="move", figure="a3", hand="red2", scales=scales, markers=markers, dragons=dragons)
         way = by_moves(game, "step a2", "end").detail
-        if scored:
-            assert way == f"you can pay red 2, complete: you get {gain}; scales scored{scored}"
-        else:
-            assert way == f"you can pay red 2 and complete it: you get {gain}"
+        told = gain + (f"; scales are scored{scored}" if scored else "")
+        assert way == f"you can pay red 2, complete: you get {told}"
         game.play("step a2")
         game.play("end")
         paid = by_moves(game, "contribute 3 pay red2")
-        assert paid.detail == gain + (f"; scales are scored{scored}" if scored else "")
+        assert paid.detail == told
 
     def test_a_walk_to_the_last_scales_tells_what_they_bring_though_nothing_is_completed(self):
         # Mill: red 3, 2, 2. The dragon's scale is the last of seven: four of hers against three.
@@ -244,7 +242,7 @@ class TestMoving:
         dragons, markers = {"green_dragon": "a2", "red_dragon": "a2"}, {"a2": [0, None, None]}
         game = table(decision="move", figure="a3", hand="red2*2", scales=[3, 2], dragons=dragons, markers=markers)
         assert by_moves(game, "step a2", "end").detail == (
-            "you can pay red 2, 2 and complete it: you get +7 crystals +2 cards; scales are scored: you +6"
+            "you can pay red 2, 2, complete: you get +7 crystals +2 cards; scales are scored: you +6"
         )
 
     def test_with_several_others_their_number_is_told(self):

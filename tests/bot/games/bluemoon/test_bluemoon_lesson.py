@@ -56,7 +56,7 @@ def test_two_payments_waste_nothing_and_the_question_does_not_speak_of_one_space
 
 def test_elsewhere_nothing_is_completed() -> None:
     """Beside the Citadel no building in reach can be completed with Vulca 3 and 2, Aqua 1 and Mimix 3."""
-    assert [label for label, told in walks("single").items() if "and complete it" in told] == ["d4 Citadel"]
+    assert [label for label, told in walks("single").items() if ", complete:" in told] == ["d4 Citadel"]
     assert "Elsewhere you complete nothing" in words("single", "-wrong")
 
 
