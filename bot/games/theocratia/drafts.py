@@ -45,7 +45,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if not found and (play := _only_card(taken, then.moves, lookahead, t)):
         return [_with_card_at_once(taken, play, t)]
     cards = {move.split()[1] for move in then.moves if move.verb == "play"}
-    changed = _changed(taken, others, cards, t, recolours=recolours)
+    cost = effects.price_of_face(lookahead.events(taken.moves), t)
+    changed = _changed(taken, others, cards, cost, t, recolours=recolours)
     why = "carded" if ways else "uncarded" if then.hand else "unusable"
     return [*found, replace(changed, detail="" if found else _why_not(drawn, why, t))]
 
@@ -222,12 +223,16 @@ def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Ch
     )
 
 
-def _changed(taken: Choice, faces: list[str], cards: set[str], t: Localize, *, recolours: bool) -> Choice:
-    """The die itself: to turn, to recolour, or to use with cards, the only one of which is named."""
+def _changed(taken: Choice, faces: list[str], cards: set[str], cost: str, t: Localize, *, recolours: bool) -> Choice:
+    """The die itself: to turn, for this if nothing else can become of it, to recolour, or to use with cards, the only
+    one of which is named.
+    """
     facts = {"die": taken.icon, "faces": Verbatim(", ".join(faces)), "recolours": int(recolours), "count": len(faces)}
     forms = [t(f"theocratia-choice-changed{short}", **facts) for short in ("", "-short")]
     if len(cards) == 1 and not (faces or recolours):
         forms = _with(taken, min(cards), t)
+    if cost:
+        forms = [t("theocratia-choice-for", what=Verbatim(form), cost=cost) for form in forms]
     promises = [Promise("turned", (("face", int(face)),)) for face in faces[:1]]
     return replace(
         taken,
@@ -304,11 +309,22 @@ def _acts(row: Move, face: Choice, lookahead: Lookahead) -> bool:
 
 
 def _alone(face: Choice, cost: str, use: Choice, lookahead: Lookahead, t: Localize) -> str:
-    """`As 3 (2 Cosmo), Pink: Expand`, as far as there is room."""
+    """`As 3 (2 Cosmo), Pink: Expand`, as far as there is room; at the least `3 (2 Cosmo): Pink`."""
     wanted, rows = face.moves[0].args[0], [use.alone or use.label]
     if use.promises and not use.alone:
         rows = _gaining(t("theocratia-choice-acts", mode=use.promises[0].kind, **dict(use.promises[0].facts)), use, t)
-    keys = [f"theocratia-choice-there-for{short}" for short in ("", "-short") if cost]
-    keys += [f"theocratia-choice-there{short}" for short in ("", "-short")]
+    keys = [f"theocratia-choice-there{'-for' if cost else ''}{short}" for short in ("", "-short")]
     forms = [t(key, face=wanted, cost=cost, row=Verbatim(row)) for key in keys for row in rows]
+    if cost and use.promises:
+        forms.append(t("theocratia-choice-for", what=Verbatim(rows[-1]), cost=cost))
+    if cost:
+        forms.append(_dearly(use, wanted, cost, t))
     return first_fit([*forms, rows[-1]], button_room(use.moves, lookahead, t))
+
+
+def _dearly(use: Choice, face: object, cost: str, t: Localize) -> str:
+    """Number, row and everything that is paid, where there is no room for the action of the number."""
+    row = next((move for move in use.moves if move.verb in ("row", "ignore")), None)
+    civ = row.split()[1] if row else use.icon
+    card = int(row is not None and row.verb == "ignore")
+    return t("theocratia-choice-there-paid", face=face, cost=cost, civ=civ, card=card)

@@ -30,12 +30,14 @@ def hex_of(view: TheocratiaView, name: str) -> HexView:
     return next(hex_ for hex_ in view.hexes if hex_.name == name)
 
 
+TURNING = ("turned_die", "divination")
+"""Why a die costs something."""
+
+
 def price_of_face(told: Iterable[Event], t: Localize) -> str:
     """What turning a die costs, from the events it would cause; empty if it is free."""
     for event in told:
-        if event.kind in ("turned", "placed"):
-            return ""
-        if event.kind in ("spent_cosmo", "malus_up"):
+        if event.data.get("why") in TURNING:
             return Verbatim(t(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
     return ""
 

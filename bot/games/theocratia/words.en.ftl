@@ -106,6 +106,11 @@ theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
 theocratia-choice-there-for-short = { $face } ({ $cost }) { $row }
+theocratia-choice-there-paid =
+    { $card ->
+        [0] { $face } ({ $cost }): { $civ }
+       *[other] { $face } ({ $cost }, a card): { $civ }
+    }
 theocratia-choice-recolour = To { $civ }: give up { $card }
 theocratia-choice-recolour-short = To { $civ }: give up a card
 theocratia-choice-ignore = { $civ } row: give up { $card }

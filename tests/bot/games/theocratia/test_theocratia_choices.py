@@ -10,6 +10,8 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from benchmarks.labels import choices as shown
+from benchmarks.labels import positions
 from bot.base.choices import Choice
 from bot.base.i18n import Verbatim, localizer
 from bot.base.room import fits_button, fits_line
@@ -30,6 +32,7 @@ from tests.bot.drawn import laid
 from tests.e2e.client import BUTTON, walk
 from tests.engine.theocratia.tables import CIVS, Table, do
 from tests.engine.walks import Walk, walks
+from tests.profiles import rounds
 
 SAY = localizer("en")
 USE = "Use a die as it is"
@@ -62,6 +65,14 @@ def rewarding(card: str) -> list[str]:
     """The Round Bonus cards, this one in the first round."""
     cards = [f"bonus_{kind}" for kind in ("pyramid", "factory", "barrack", "expansion", "holiday_war")]
     return sorted(cards, key=lambda one: one != card)
+
+
+def costs(game: Theocratia, choice: Choice) -> set[str]:
+    """What whoever is to move pays for turning the die, and that there is Malus; by what a click makes happen."""
+    seat, log = game.to_move, do(game.copy(), *choice.moves)
+    mine = [event for event in log if event.seat == seat]
+    found = {f"{one.data['amount']} Cosmo" for one in mine if one.data.get("why") == "turned_die"}
+    return found | {"Malus" for one in mine if one.kind == "malus_up"}
 
 
 def by_label(game: Theocratia, label: str) -> Choice:
@@ -129,7 +140,7 @@ class TestTheDie:
         game = Table("violet 5", *REST).player(0, cosmo=4).game()
         assert not [label for label in labels(game, USE) if label.startswith("Violet 5")]
         told = by_moves(game, "die violet 5")
-        assert (told.group, told.label) == ((CHANGE,), "Violet 5: as 3")
+        assert (told.group, told.label) == ((CHANGE,), "Violet 5: as 3 (4 Cosmo)")
         assert told.detail == "As it is: no Barrack possible"
 
     def test_a_die_that_leaves_nothing_to_choose_says_what_it_does(self) -> None:
@@ -276,6 +287,30 @@ class TestTheDie:
         do(game, "die violet 4")
         [turned] = [one for one in offered(game) if one.group == ("Turn to 5: Barrack (2 Cosmo)",)]
         assert turned.alone == "As 5 (2 Cosmo), Pink: Barrack"
+
+    @pytest.mark.rule("T-6.6", "T-6.7", "T-6.9")
+    @pytest.mark.parametrize(("die", "cosmo", "price"), [("pink 6", 0, "+1 Malus"), ("pink 3", 2, "2 Cosmo")])
+    def test_a_lone_row_that_costs_a_card_and_a_price_names_both(self, die: str, cosmo: int, price: str) -> None:
+        """Red's only House is of Turquoise, on whose row a 4 lies already."""
+        table = Table(die, *REST).building("d7", "turquoise").row("turquoise", "turquoise 4").hand(0, "revelation")
+        game = table.player(0, cosmo=cosmo).game()
+        do(game, f"die {die}")
+        one = by_moves(game, "face 4", "ignore turquoise revelation")
+        assert one.alone == f"4 ({price}, a card): Turquoise"
+        assert one.detail == "A House becomes a Factory, and Factories make crystals"
+
+    @pytest.mark.rule("T-6.5", "T-6.6", "T-6.7")
+    def test_a_click_that_turns_a_die_or_brings_malus_says_what_that_costs(self) -> None:
+        """In the label, in a menu as on a button of its own, or below it: the Cosmo, and that there is Malus."""
+        seen = set()
+        for seats, seed in product((2, 3, 4), range(rounds(5, 60))):
+            for game in positions(Theocratia, seats, seed, 15):
+                for one in shown(game):
+                    texts = [" ".join((*one.group, one.label, one.detail)), f"{one.alone or one.label} {one.detail}"]
+                    for cost in costs(game, one):
+                        seen.add(cost[-5:])
+                        assert all(cost in text.replace("Mal.", "Malus") for text in texts), (one, cost)
+        assert seen == {"Cosmo", "Malus"}
 
     @pytest.mark.parametrize(("malus", "hand", "price"), [(0, (), " (+1 Malus)"), (12, (), "")])
     def test_divination_costs_a_step_while_there_is_one(self, malus: int, hand: tuple[str, ...], price: str) -> None:
