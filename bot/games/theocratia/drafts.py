@@ -147,12 +147,15 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
                 promises.append(Promise("worship", (("amount", 1), ("why", bonus))))
             if event.kind == "holiday" and (steps := effects.steps_of_holiday(before, civ)):
                 promises.append(Promise("malus_up", (("amount", steps),)))
+            sentence = effects.doing(before, event.kind, civ, climbed, t)
+            dear = event.kind == "holiday" and effects.side_costs(before, civ, t)
             yield Choice(
                 moves,
                 t("theocratia-choice-acts", civ=civ, mode=event.kind),
+                detail=sentence if dear else "",
                 icon=civ,
                 promises=tuple(promises),
-                sentence=effects.doing(before, event.kind, civ, climbed, t),
+                sentence=sentence,
             )
 
 
@@ -174,9 +177,10 @@ def _plain(uses: Iterator[Choice], lookahead: Lookahead, t: Localize) -> list[Ch
     """`Pink: Factory +1 Cosmo` on each button, or where one of them has no room for it, below the lines of a menu."""
     found = list(uses)
     full = [_gaining(use.label, use, t)[0] for use in found]
-    if all(button_room(use.moves, lookahead, t)(label) for use, label in zip(found, full, strict=True)):
+    room = all(button_room(use.moves, lookahead, t)(label) for use, label in zip(found, full, strict=True))
+    if room and not any(use.detail for use in found):
         return [replace(use, label=label) for use, label in zip(found, full, strict=True)]
-    return [replace(use, detail=_more(use, t)) for use in found]
+    return [replace(use, detail=_more(use, t) or use.detail) for use in found]
 
 
 def _with_short(use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
@@ -322,7 +326,7 @@ def _alone(face: Choice, cost: str, use: Choice, lookahead: Lookahead, t: Locali
     return first_fit([*forms, rows[-1]], button_room(use.moves, lookahead, t))
 
 
-def _dearly(use: Choice, face: object, cost: str, t: Localize) -> str:
+def _dearly(use: Choice, face: int, cost: str, t: Localize) -> str:
     """Number, row and everything that is paid, where there is no room for the action of the number."""
     row = next((move for move in use.moves if move.verb in ("row", "ignore")), None)
     civ = row.split()[1] if row else use.icon

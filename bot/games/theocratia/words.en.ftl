@@ -101,6 +101,12 @@ theocratia-gain-either =
        *[other] { $count } times either { $options }
     }
 theocratia-sentence-pleasing = { $what }; { $pleased }
+theocratia-sentence-dear =
+    { $cosmo } Cosmo, { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    } ({ $costs }): { $worship } Worship
+theocratia-gain-others = others may gain
 theocratia-gain-least = { $owner } +{ $count }
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }

@@ -40,6 +40,7 @@ CHANGE = "Turn or recolour a die, or add cards"
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
+_SHORT = "2 Cosmo, 2 crystals"
 _PAID = "Pay 2 Cosmo and 2 crystals: 1 Worship"
 REST = ("violet 2", "pink 1", "magenta 1")
 
@@ -305,6 +306,7 @@ class TestTheDie:
         seen = set()
         for seats, seed in product((2, 3, 4), range(rounds(5, 60))):
             for game in positions(Theocratia, seats, seed, 15):
+                assert isinstance(game, Theocratia)
                 for one in shown(game):
                     texts = [" ".join((*one.group, one.label, one.detail)), f"{one.alone or one.label} {one.detail}"]
                     for cost in costs(game, one):
@@ -371,7 +373,8 @@ class TestTheDie:
             ({"brown": 2}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +2"),
             ({"brown": 1, "white": 1, "green": 1}, f"{_PAID}; either Brown +1 or White +1"),
             ({"red": 1, "brown": 1, "white": 1}, f"{_PAID}; either Brown +1 or White +1"),
-            ({"brown": 2, "white": 1}, f"{_PAID}; Brown +1"),  # no room for: and either Brown +1 or White +1
+            ({"brown": 2, "white": 1}, f"{_SHORT} (Brown +1 and either Brown +1 or White +1): 1 Worship"),
+            ({"brown": 1, "black": 2}, f"{_SHORT} (+1 Malus and either Brown +1 or +1 Malus): 1 Worship"),
             ({"brown": 1, "black": 1, "green": 1}, f"{_PAID}; either Brown +1 or +1 Malus"),
             ({"brown": 1, "black": 1, "green": 2}, _PAID),
             ({"brown": 2, "black": 2}, f"{_PAID}; 2 times either Brown +1 or +1 Malus"),
@@ -384,6 +387,25 @@ class TestTheDie:
         """
         game = Table("violet 1", *REST).civ("violet", crystals=crystals).player(0, cosmo=2).game()
         assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
+
+    @pytest.mark.rule("T-8.6", "T-8.7")
+    @pytest.mark.parametrize(
+        ("hexes", "told"),
+        [
+            ({"g5": 1}, f"{_PAID}; Brown +1"),
+            ({"g5": 1, "f6": 2}, f"{_PAID}; Brown +1 and Blue +1"),
+            ({"g3": 0}, "Pay 2 Cosmo and 2 crystals: 2 Worship"),
+        ],
+    )
+    def test_a_holiday_says_whose_pyramids_bring_worship(self, hexes: dict[str, int], told: str) -> None:
+        """Red's own makes two of the Fortress's one; those of Brown on g5 and of Blue on f6 please them."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"green": 2}).player(0, cosmo=2)
+        for (hex_, seat), token in zip(hexes.items(), ("token_cosmo", "token_cards"), strict=False):
+            table.building(hex_, "violet", "pyramid").player(seat, tokens=[token])
+        game = table.game()
+        assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
+        do(game, "die violet 1", "face 1", "row violet")
+        assert by_moves(game, "holiday").detail == (told if ";" in told else "")
 
     def test_the_only_card_that_changes_a_die_is_named(self) -> None:
         """No other Civ has a House of Red to make a Factory of, so that recolouring would be of no use."""
