@@ -74,10 +74,12 @@ def _apart(found: list[Choice]) -> list[Choice]:
     return [replace(choice, group=(choice.menu,)) if choice in outer and choice.menu else choice for choice in found]
 
 
-def _place(choice: Choice) -> tuple[int, bool]:
-    """What stands alone comes before menus, and dice as they are before what else becomes of dice, in every turn."""
+def _place(choice: Choice) -> tuple[bool, int, bool]:
+    """What stands alone comes before menus, and dice as they are before what else becomes of dice, in every turn; a
+    claim, which is seldom what one came for, after all of them.
+    """
     first, *then = (move.verb for move in choice.moves)
-    return len(choice.group), first == "die" and then[:1] in ([], ["play"])
+    return first == "claim", len(choice.group), first == "die" and then[:1] in ([], ["play"])
 
 
 def _in_vain(token: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -91,7 +93,9 @@ def _in_vain(token: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 
 def civ(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return _one(move, t("theocratia-choice-civ", civ=_word(move), hex=effects.home(view, move)), _word(move))
+    priest = int(dict(view.options)["first_game"] == "on")
+    label = t("theocratia-choice-civ", civ=_word(move), hex=effects.home(view, move), priest=priest)
+    return _one(move, label, _word(move))
 
 
 def die(view: TheocratiaView, move: Move, t: Localize) -> Choice:

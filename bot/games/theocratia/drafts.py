@@ -60,7 +60,7 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
         return [replace(face, label=priced)]
     found = [*_plain(_uses(face.moves, lookahead, t), lookahead, t), *_beside(face, then, lookahead, t)]
     if then.prompt.kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
-        found.append(_with_card(face.moves, then, t))
+        found.append(_with_card(face.moves, then.last.civ, then, t))
     if face.style == "main":
         return [_with_short(use, lookahead, t) if use.detail and use.promises else use for use in found]
     asked = t(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
@@ -110,9 +110,10 @@ def _only_mode(choice: Choice, lookahead: Lookahead) -> tuple[Move, ...]:
 
 
 def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """A tile, and as far as a button has room for it what all of them are for."""
+    """A tile, and as far as a button has room for it what all of them are for, or that it is of no use."""
     level = claim.moves[0].split()[1]
-    forms = [t(f"theocratia-choice-claim{form}", level=level, cosmo=cat.TILE_COST) for form in ("", "-short")]
+    names = ("-vain",) if effects.no_tile_helps(lookahead(())) else ("", "-short")
+    forms = [t(f"theocratia-choice-claim{form}", level=level, cosmo=cat.TILE_COST) for form in names]
     return [replace(claim, label=first_fit(forms, button_room(claim.moves, lookahead, t)))]
 
 
@@ -296,14 +297,20 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localiz
             beside = Choice((*face.moves, move), label, detail, "card", (menu,), group_prompts=(ask,))
             yield from of_row(beside, lookahead, t)
         elif move.verb == "row" and (move not in free or _acts(move, face, lookahead)):
-            civ = move.split()[1]
-            yield Choice((*face.moves, move), t("theocratia-choice-row-cards", civ=civ), icon=civ)
+            moves = (*face.moves, move)
+            yield _with_card(moves, move.split()[1], lookahead(moves), t)
 
 
-def _with_card(moves: tuple[Move, ...], then: TheocratiaView, t: Localize) -> Choice:
-    """The only row of a die, where a card makes more possible."""
-    civ = then.last.civ if then.last else None
-    return Choice(moves, t("theocratia-choice-row-cards", civ=civ), icon=civ)
+def _with_card(moves: tuple[Move, ...], civ: str, then: TheocratiaView | None, t: Localize) -> Choice:
+    """A row where a card makes more possible: which one it is and what it does, or of how many."""
+    cards = {move.split()[1] for move in (then.moves if then else None) or () if move.verb == "play"}
+    count = max(1, len(cards))
+    forms = [t("theocratia-choice-row-cards", civ=civ, count=count)]
+    if len(cards) != 1:
+        return Choice(moves, forms[0], icon=civ)
+    [card] = cards
+    label = first_fit([t("theocratia-choice-row-card", civ=civ, card=card), *forms], fits_button)
+    return Choice(moves, label, effects.brief(card, t), civ)
 
 
 def _acts(row: Move, face: Choice, lookahead: Lookahead) -> bool:

@@ -157,6 +157,19 @@ def _space(view: TheocratiaView, civ: str) -> int:
     return view.players[view.to_move].priests[cat.CIVS.index(civ)]
 
 
+USES_NO_TILE = ("end", "pay", "factory", "barrack")
+"""Questions after which nothing is left in a turn that a Conversion tile could be laid for."""
+
+
+def no_tile_helps(view: TheocratiaView) -> bool:
+    """Whether a tile claimed now can never be laid: whoever decides has no other turn, and no Expand at the end of the
+    round (T-9.3, T-13.1).
+    """
+    last = view.round == view.rounds and view.turn > view.turns - view.seats
+    done = view.prompt is not None and view.prompt.kind in USES_NO_TILE
+    return last and done and view.bonus_holder != view.to_move
+
+
 def at_the_top(view: TheocratiaView, civ: str) -> bool:
     """Whether more Worship of this Civ is lost to whoever decides (T-3.1)."""
     return _space(view, civ) == cat.TEMPLE_TOP

@@ -90,7 +90,11 @@ class TestTheBeginning:
             game = GAME.new(seats=4, seed=seed)
             assert game.to_move is not None
             hexes = homes[game.to_move]
-            assert labels(game) == [f"{civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)]
+            assert labels(game) == [
+                f"{civ}: House {hex_}, Priest on 0" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)
+            ]
+            plain = GAME.new(seats=4, seed=seed, options={"first_game": "off"})
+            assert labels(plain) == [f"{civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)]
         assert any("any player may use any Civ" in paragraph for paragraph in explain(game.view(game.to_move), SAY))
 
 
@@ -462,7 +466,14 @@ class TestTheAction:
         game = table.player(0, cosmo=2).game()
         do(game, "die turquoise 6", "recolour violet omen")
         assert "face 6" in game.moves()
-        assert by_moves(game, "face 6").label == "Violet row, playing a card"
+        one = by_moves(game, "face 6")
+        assert (one.label, one.detail) == (
+            "Violet row, playing Joyful Crowd",
+            "With a Holiday: pay up to 3 Cosmo less.",
+        )
+        more = table.hand(0, "joyful_crowd", "lanterns", "omen").game()
+        do(more, "die turquoise 6", "recolour violet omen")
+        assert by_moves(more, "face 6").label.startswith("Violet row, playing ")
 
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
@@ -644,6 +655,25 @@ class TestFreeActions:
             "Omen: Violet and Pink",
         ]
         assert "Claim tile 2: any ground, 2 Cosmo" in labels(table.game())
+
+    @pytest.mark.rule("T-9.2", "T-13.1")
+    @pytest.mark.parametrize(
+        ("round_", "turn", "holder", "vain"),
+        [(5, 8, None, True), (5, 8, 0, False), (5, 4, None, False), (4, 8, None, False)],
+    )
+    def test_a_tile_that_can_never_be_laid_says_so(
+        self, round_: int, turn: int, holder: int | None, vain: bool
+    ) -> None:
+        """At the end of a turn: in the last one of the game only the End Round Bonus can still build."""
+        dice = ("violet 1", "pink 2", "magenta 1", "turquoise 2")[: 8 - turn]
+        table = Table(*dice).step("end", 0, civ="violet", face=3).player(0, priests=[2, 0, 0, 0], cosmo=2)
+        table.set(round=round_, turn=turn, bonus_holder=holder, todo=[["turn", None, None], ["end", 0, None]])
+        told = "Tile 2, 2 Cosmo: of no use now" if vain else "Claim tile 2: any ground, 2 Cosmo"
+        assert by_moves(table.game(), "claim 2").label == told
+
+    def test_tiles_are_claimed_below_the_menus(self) -> None:
+        game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
+        assert offered(game)[-1].moves == ("claim 2",)
 
     def test_lanterns(self) -> None:
         table = Table("violet 1", *REST).hand(0, "lanterns").civ("violet", crystals={"green": 2})
