@@ -85,6 +85,11 @@ class Describer(Generic[V]):
         """The message argument that tells final points ("end") from those if the game ended now ("now")."""
         return Verbatim("end" if self.view.result else "now")
 
+    def scored(self, seat: int) -> bool:
+        """Whether points are worth a word: at the end, and before that once anything counts."""
+        score = self.view.scores[seat]
+        return bool(self.view.result or score.total or any(points for _, points in score.lines))
+
     def moment(self) -> str:
         """Who decides what, or how the game ended."""
         prompt = self.view.prompt

@@ -155,12 +155,16 @@ class _End:
         return [seat for seat in self.order if ranks and ranks[seat] == 1]
 
     def _gain(self) -> Gain | None:
-        """The largest gain that was found, otherwise the largest source of anybody's final points."""
+        """The largest gain that was found, otherwise the largest source of anybody's final points if it is the only one
+        so large.
+        """
         if self.finale.gain is not None:
             return self.finale.gain
         found = rows(self.view, self.t)
         parts = [Gain(seat, row.points[seat], row.name) for row in found for seat in self.order]
-        return max((part for part in parts if part.amount > 0), key=lambda part: part.amount, default=None)
+        most = max((part.amount for part in parts), default=0)
+        largest = [part for part in parts if part.amount == most > 0]
+        return largest[0] if len(largest) == 1 else None
 
     def _name(self, seat: int) -> Verbatim:
         return Verbatim(text.name(self.focus.names[seat], self.t(f"render-seat-{seat}")))

@@ -34,12 +34,13 @@ def why(
     verb, _, number = asked.partition(".")
     if verb not in lacking:
         if len(lacking) != 1:
-            return _menu(game.key, list(lacking), at, t, helpers)
+            return _questions(game.key, list(lacking), at, t, helpers)
         [verb] = lacking
     told = pages([f"- {line}" for line in _sentences(game.key, lacking[verb], names, t)])
     heading = t("bot-why-verb", verb=_words(game.key, verb, t))
     page = int(number) if number.isascii() and number.isdigit() else 0
-    return layout.reading(heading, told, page, f"{CHOICE}.{verb}", at, t=t, helpers=helpers)
+    more = [_menu(game.key, list(lacking), at, t, verb)] if len(lacking) > 1 else []
+    return layout.reading(heading, told, page, f"{CHOICE}.{verb}", at, t=t, menus=more, helpers=helpers)
 
 
 def has_reasons(game: Game) -> bool:
@@ -98,15 +99,21 @@ def _words(game: str, verb: str, t: Localize) -> Verbatim:
     return Verbatim(t(f"{game}-verb-{verb}"))
 
 
-def _menu(game: str, verbs: Sequence[str], at: At, t: Localize, helpers: Sequence[Button]) -> MessageLayout:
+def _questions(game: str, verbs: Sequence[str], at: At, t: Localize, helpers: Sequence[Button]) -> MessageLayout:
     if not verbs:
         return MessageLayout([*text(t("bot-why-nothing")), *controls([tuple(helpers)], no_emoji)])
+    menu = _menu(game, verbs, at, t)
+    return MessageLayout([*text(f"### {t('bot-why')}"), *controls([menu, tuple(helpers)], no_emoji)])
+
+
+def _menu(game: str, verbs: Sequence[str], at: At, t: Localize, answered: str = "") -> Menu:
+    """The questions, of which one may be answered already."""
     options = tuple(
         MenuOption(
             custom_ids.action_id(at.game, at.revision, f"{CHOICE}.{verb}"),
             shorten(t("bot-why-option", verb=_words(game, verb, t)), LABEL),
+            chosen=verb == answered,
         )
         for verb in verbs[:OPTIONS]
     )
-    menu = Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
-    return MessageLayout([*text(f"### {t('bot-why')}"), *controls([menu, tuple(helpers)], no_emoji)])
+    return Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)

@@ -333,7 +333,11 @@ theocratia-move-end = End the turn.
 
 ## What happened
 
-theocratia-log-chose_civ = { $seat } begins with { $civ }: a House on { $hex }.
+theocratia-log-chose_civ =
+    { $priest ->
+        [0] { $seat } begins with { $civ }: a House on { $hex }.
+       *[other] { $seat } begins with { $civ }: a House on { $hex }, and the Priest on space 0.
+    }
 theocratia-log-round = Round { $round }: { $bonus }. { $seat } is first player.
 theocratia-log-rolled = Rolled: { $dice }.
 theocratia-log-turned_over = Too many of a number: { $die } turns to { $face }.
@@ -439,6 +443,7 @@ theocratia-log-bonus_declined = { $seat } makes no use of the End Round Bonus ({
 theocratia-log-bonus_used = { $seat } uses the End Round Bonus ({ $civ }).
 theocratia-log-swapped = { $seat } swaps the Civ Development cards of { $civ } and { $other_civ }.
 theocratia-log-develops = { $civ } develops: { $card }.
+theocratia-log-cannot_celebrate = { $civ } has neither a Factory nor a crystal of a player: its Holiday brings nothing.
 theocratia-log-settled = { $civ } builds a neutral House on { $hex }.
 theocratia-log-raised = { $civ } turns its neutral House on { $hex } into a { $building }.
 theocratia-log-cannot_expand =

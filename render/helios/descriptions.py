@@ -124,6 +124,7 @@ def points(describe: Describe, seat: int) -> str:
         **describe.who(seat),
         points=describe.view.boards[seat].points,
         total=score.total,
+        scored=Verbatim("yes" if describe.scored(seat) else "no"),
         time=describe.time(),
         sources=len(lines),
         lines=lines,

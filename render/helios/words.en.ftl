@@ -120,16 +120,19 @@ helios-words-points =
     { $points ->
         [one] { render-has } collected 1 point
        *[other] { render-has } collected { $points } points
-    } and { $time ->
-        [end] { $who ->
-            [you] end
-           *[other] ends
-        }
-       *[now] would end
-    } with { $total }{ $sources ->
-        [0] { "" }
-       *[other] : { $lines }
-    }.
+    }{ $scored ->
+        [no] .
+       *[yes] { "" } and { $time ->
+            [end] { $who ->
+                [you] end
+               *[other] ends
+            }
+           *[now] would end
+        } with { $total }{ $sources ->
+            [0] { "" }
+           *[other] : { $lines }
+        }.
+    }
 helios-words-added = { render-whose } active characters bring these points, counted with corner spaces, mana and cubes: { $things }.
 helios-words-stock =
     { $reach ->

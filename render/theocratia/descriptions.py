@@ -100,12 +100,9 @@ def _spoken(verb: str, *words: str) -> Iterator[str]:
 
 def player(describe: Describe, seat: int) -> list[str]:
     own, score = describe.view.players[seat], describe.view.scores[seat]
-    lines = describe.stock(score.lines)
     return [
         describe("plays", **describe.who(seat), colour=own.colour),
-        describe(
-            "score", **describe.who(seat), total=score.total, time=describe.time(), lines=lines, sources=len(lines)
-        ),
+        *([_score(describe, seat)] if describe.scored(seat) else []),
         describe("priests", **describe.who(seat), priests=_priests(describe, own), ignored=own.ignored),
         *describe.some("left-out", describe.stock(score.left_out)),
         describe("tracks", **describe.who(seat), cosmo=own.cosmo, malus=own.malus, points=own.malus_points),
@@ -118,6 +115,14 @@ def player(describe: Describe, seat: int) -> list[str]:
             "ties", describe.stock((kind, abs(count)) for kind, count in score.tiebreakers), **describe.who(seat)
         ),
     ]
+
+
+def _score(describe: Describe, seat: int) -> str:
+    score = describe.view.scores[seat]
+    lines = describe.stock(score.lines)
+    return describe(
+        "score", **describe.who(seat), total=score.total, time=describe.time(), lines=lines, sources=len(lines)
+    )
 
 
 def _held(describe: Describe, own: SeatView) -> tuple[Verbatim, ...]:

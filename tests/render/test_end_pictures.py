@@ -122,11 +122,26 @@ def test_a_game_that_brings_nothing_shows_seats_and_its_largest_source(
     rules: type[Game], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(showcase, "of", lambda game: Showcase())
-    view = played(rules, 2, 11).view(None)
+    view = scored(played(rules, 2, 11).view(None), (7, 3), (5, 4))
     picture = ended(view)
-    most = max(points for score in view.scores for _, points in score.lines)
-    assert f"The most points from one source: {most} for" in picture.alt
+    assert f"The most points from one source: 7 for {NAMES[0]}" in picture.alt
     assert picture.png()
+
+
+@pytest.mark.parametrize("points", [((7, 7), (5, 4)), ((7, 3), (4, 7))])
+def test_nobody_is_named_for_a_largest_source_that_is_not_the_only_one(points: tuple[tuple[int, ...], ...]) -> None:
+    """Whether one has it twice or two people once each, as their Cosmo and by Magenta."""
+    picture = ended(scored(played(engine.load("theocratia"), 2, 11).view(None), *points))
+    assert "one source" not in picture.alt
+
+
+def scored(view: View, *points: tuple[int, ...]) -> View:
+    """The same, but with these points from the first sources of each seat."""
+    sources = [source for source, _ in view.scores[0].lines]
+    lines = [tuple(zip(sources, row, strict=False)) for row in points]
+    return replace(
+        view, scores=tuple(replace(score, lines=line) for score, line in zip(view.scores, lines, strict=True))
+    )
 
 
 def test_the_civ_that_does_not_count_is_struck_out_and_told() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Choice, Lookahead, Promise
+from bot.base.choices import DETAIL, Choice, Lookahead, Promise
 from bot.base.ending import END, ended
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
@@ -36,7 +36,7 @@ def choices(view: TheocratiaView, lookahead: Lookahead, t: Localize) -> list[Cho
         choice = ASK[move.verb](view, move, t)
         shape = SHAPES.get(move.verb)
         found += shape(choice, lookahead, t) if shape else [choice]
-    named = [_in_menu(choice, t) for choice in sorted(found, key=_place)]
+    named = [_priced(_in_menu(choice, t), lookahead, t) for choice in sorted(found, key=_place)]
     return _apart([ended(choice, lookahead, t) for choice in named])
 
 
@@ -47,6 +47,17 @@ MENUS = {"face": "uses", "row": "uses", "ignore": "uses", **dict.fromkeys(MODES,
 def _in_menu(choice: Choice, t: Localize) -> Choice:
     name = MENUS.get(choice.moves[0].verb)
     return replace(choice, menu=t(f"theocratia-menu-{name}")) if name and not choice.menu else choice
+
+
+def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
+    """What turning the die costs begins the second line, unless the label tells it wherever it stands."""
+    told = (event for count in range(len(choice.moves)) for event in lookahead.events(choice.moves[: count + 1]))
+    cost = effects.price_of_face(told, t)
+    if not cost or (cost in " ".join((*choice.group, choice.label)) and cost in (choice.alone or choice.label)):
+        return choice
+    what = choice.detail or choice.sentence
+    full = t("theocratia-detail-gaining", brings=cost, what=Verbatim(what)) if what else cost
+    return replace(choice, detail=first_fit((full, cost), lambda detail: len(detail) <= DETAIL))
 
 
 FEW = 10
@@ -63,10 +74,12 @@ def _apart(found: list[Choice]) -> list[Choice]:
     return [replace(choice, group=(choice.menu,)) if choice in outer and choice.menu else choice for choice in found]
 
 
-def _place(choice: Choice) -> tuple[int, bool]:
-    """What stands alone comes before menus, and dice as they are before what else becomes of dice, in every turn."""
+def _place(choice: Choice) -> tuple[bool, int, bool]:
+    """What stands alone comes before menus, and dice as they are before what else becomes of dice, in every turn; a
+    claim, which is seldom what one came for, after all of them.
+    """
     first, *then = (move.verb for move in choice.moves)
-    return len(choice.group), first == "die" and then[:1] in ([], ["play"])
+    return first == "claim", len(choice.group), first == "die" and then[:1] in ([], ["play"])
 
 
 def _in_vain(token: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -80,7 +93,9 @@ def _in_vain(token: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 
 def civ(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return _one(move, t("theocratia-choice-civ", civ=_word(move), hex=effects.home(view, move)), _word(move))
+    priest = int(dict(view.options)["first_game"] == "on")
+    label = t("theocratia-choice-civ", civ=_word(move), hex=effects.home(view, move), priest=priest)
+    return _one(move, label, _word(move))
 
 
 def die(view: TheocratiaView, move: Move, t: Localize) -> Choice:

@@ -45,7 +45,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if not found and (play := _only_card(taken, then.moves, lookahead, t)):
         return [_with_card_at_once(taken, play, t)]
     cards = {move.split()[1] for move in then.moves if move.verb == "play"}
-    changed = _changed(taken, others, cards, t, recolours=recolours)
+    cost = effects.price_of_face(lookahead.events(taken.moves), t)
+    changed = _changed(taken, others, cards, cost, t, recolours=recolours)
     why = "carded" if ways else "uncarded" if then.hand else "unusable"
     return [*found, replace(changed, detail="" if found else _why_not(drawn, why, t))]
 
@@ -59,7 +60,7 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
         return [replace(face, label=priced)]
     found = [*_plain(_uses(face.moves, lookahead, t), lookahead, t), *_beside(face, then, lookahead, t)]
     if then.prompt.kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
-        found.append(_with_card(face.moves, then, t))
+        found.append(_with_card(face.moves, then.last.civ, then, t))
     if face.style == "main":
         return [_with_short(use, lookahead, t) if use.detail and use.promises else use for use in found]
     asked = t(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
@@ -109,9 +110,10 @@ def _only_mode(choice: Choice, lookahead: Lookahead) -> tuple[Move, ...]:
 
 
 def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """A tile, and as far as a button has room for it what all of them are for."""
+    """A tile, and as far as a button has room for it what all of them are for, or that it is of no use."""
     level = claim.moves[0].split()[1]
-    forms = [t(f"theocratia-choice-claim{form}", level=level, cosmo=cat.TILE_COST) for form in ("", "-short")]
+    names = ("-vain",) if effects.no_tile_helps(lookahead(())) else ("", "-short")
+    forms = [t(f"theocratia-choice-claim{form}", level=level, cosmo=cat.TILE_COST) for form in names]
     return [replace(claim, label=first_fit(forms, button_room(claim.moves, lookahead, t)))]
 
 
@@ -146,12 +148,15 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
                 promises.append(Promise("worship", (("amount", 1), ("why", bonus))))
             if event.kind == "holiday" and (steps := effects.steps_of_holiday(before, civ)):
                 promises.append(Promise("malus_up", (("amount", steps),)))
+            sentence = effects.doing(before, event.kind, civ, climbed, t)
+            dear = event.kind == "holiday" and effects.side_costs(before, civ, t)
             yield Choice(
                 moves,
                 t("theocratia-choice-acts", civ=civ, mode=event.kind),
+                detail=sentence if dear else "",
                 icon=civ,
                 promises=tuple(promises),
-                sentence=effects.doing(before, event.kind, civ, climbed, t),
+                sentence=sentence,
             )
 
 
@@ -173,9 +178,10 @@ def _plain(uses: Iterator[Choice], lookahead: Lookahead, t: Localize) -> list[Ch
     """`Pink: Factory +1 Cosmo` on each button, or where one of them has no room for it, below the lines of a menu."""
     found = list(uses)
     full = [_gaining(use.label, use, t)[0] for use in found]
-    if all(button_room(use.moves, lookahead, t)(label) for use, label in zip(found, full, strict=True)):
+    room = all(button_room(use.moves, lookahead, t)(label) for use, label in zip(found, full, strict=True))
+    if room and not any(use.detail for use in found):
         return [replace(use, label=label) for use, label in zip(found, full, strict=True)]
-    return [replace(use, detail=_more(use, t)) for use in found]
+    return [replace(use, detail=_more(use, t) or use.detail) for use in found]
 
 
 def _with_short(use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
@@ -222,12 +228,16 @@ def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Ch
     )
 
 
-def _changed(taken: Choice, faces: list[str], cards: set[str], t: Localize, *, recolours: bool) -> Choice:
-    """The die itself: to turn, to recolour, or to use with cards, the only one of which is named."""
+def _changed(taken: Choice, faces: list[str], cards: set[str], cost: str, t: Localize, *, recolours: bool) -> Choice:
+    """The die itself: to turn, for this if nothing else can become of it, to recolour, or to use with cards, the only
+    one of which is named.
+    """
     facts = {"die": taken.icon, "faces": Verbatim(", ".join(faces)), "recolours": int(recolours), "count": len(faces)}
     forms = [t(f"theocratia-choice-changed{short}", **facts) for short in ("", "-short")]
     if len(cards) == 1 and not (faces or recolours):
         forms = _with(taken, min(cards), t)
+    if cost:
+        forms = [t("theocratia-choice-for", what=Verbatim(form), cost=cost) for form in forms]
     promises = [Promise("turned", (("face", int(face)),)) for face in faces[:1]]
     return replace(
         taken,
@@ -287,14 +297,20 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localiz
             beside = Choice((*face.moves, move), label, detail, "card", (menu,), group_prompts=(ask,))
             yield from of_row(beside, lookahead, t)
         elif move.verb == "row" and (move not in free or _acts(move, face, lookahead)):
-            civ = move.split()[1]
-            yield Choice((*face.moves, move), t("theocratia-choice-row-cards", civ=civ), icon=civ)
+            moves = (*face.moves, move)
+            yield _with_card(moves, move.split()[1], lookahead(moves), t)
 
 
-def _with_card(moves: tuple[Move, ...], then: TheocratiaView, t: Localize) -> Choice:
-    """The only row of a die, where a card makes more possible."""
-    civ = then.last.civ if then.last else None
-    return Choice(moves, t("theocratia-choice-row-cards", civ=civ), icon=civ)
+def _with_card(moves: tuple[Move, ...], civ: str, then: TheocratiaView | None, t: Localize) -> Choice:
+    """A row where a card makes more possible: which one it is and what it does, or of how many."""
+    cards = {move.split()[1] for move in (then.moves if then else None) or () if move.verb == "play"}
+    count = max(1, len(cards))
+    forms = [t("theocratia-choice-row-cards", civ=civ, count=count)]
+    if len(cards) != 1:
+        return Choice(moves, forms[0], icon=civ)
+    [card] = cards
+    label = first_fit([t("theocratia-choice-row-card", civ=civ, card=card), *forms], fits_button)
+    return Choice(moves, label, effects.brief(card, t), civ)
 
 
 def _acts(row: Move, face: Choice, lookahead: Lookahead) -> bool:
@@ -304,11 +320,22 @@ def _acts(row: Move, face: Choice, lookahead: Lookahead) -> bool:
 
 
 def _alone(face: Choice, cost: str, use: Choice, lookahead: Lookahead, t: Localize) -> str:
-    """`As 3 (2 Cosmo), Pink: Expand`, as far as there is room."""
+    """`As 3 (2 Cosmo), Pink: Expand`, as far as there is room; at the least `3 (2 Cosmo): Pink`."""
     wanted, rows = face.moves[0].args[0], [use.alone or use.label]
     if use.promises and not use.alone:
         rows = _gaining(t("theocratia-choice-acts", mode=use.promises[0].kind, **dict(use.promises[0].facts)), use, t)
-    keys = [f"theocratia-choice-there-for{short}" for short in ("", "-short") if cost]
-    keys += [f"theocratia-choice-there{short}" for short in ("", "-short")]
+    keys = [f"theocratia-choice-there{'-for' if cost else ''}{short}" for short in ("", "-short")]
     forms = [t(key, face=wanted, cost=cost, row=Verbatim(row)) for key in keys for row in rows]
+    if cost and use.promises:
+        forms.append(t("theocratia-choice-for", what=Verbatim(rows[-1]), cost=cost))
+    if cost:
+        forms.append(_dearly(use, wanted, cost, t))
     return first_fit([*forms, rows[-1]], button_room(use.moves, lookahead, t))
+
+
+def _dearly(use: Choice, face: int, cost: str, t: Localize) -> str:
+    """Number, row and everything that is paid, where there is no room for the action of the number."""
+    row = next((move for move in use.moves if move.verb in ("row", "ignore")), None)
+    civ = row.split()[1] if row else use.icon
+    card = int(row is not None and row.verb == "ignore")
+    return t("theocratia-choice-there-paid", face=face, cost=cost, civ=civ, card=card)

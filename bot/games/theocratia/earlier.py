@@ -4,5 +4,5 @@ from collections.abc import Mapping
 
 from engine.game import Fact
 
-UNTOLD: Mapping[str, Mapping[str, Fact]] = {"first": {"later": 1}}
-"""They are told on as they were: the Next-first token for the next round."""
+UNTOLD: Mapping[str, Mapping[str, Fact]] = {"first": {"later": 1}, "chose_civ": {"priest": 0}}
+"""They are told on as they were: the Next-first token for the next round, a House without a word of the Priest."""

@@ -30,12 +30,14 @@ def hex_of(view: TheocratiaView, name: str) -> HexView:
     return next(hex_ for hex_ in view.hexes if hex_.name == name)
 
 
+TURNING = ("turned_die", "divination")
+"""Why a die costs something."""
+
+
 def price_of_face(told: Iterable[Event], t: Localize) -> str:
     """What turning a die costs, from the events it would cause; empty if it is free."""
     for event in told:
-        if event.kind in ("turned", "placed"):
-            return ""
-        if event.kind in ("spent_cosmo", "malus_up"):
+        if event.data.get("why") in TURNING:
             return Verbatim(t(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
     return ""
 
@@ -70,10 +72,14 @@ def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
     steps = _steps(view, black)
     told = t("theocratia-sentence-holiday", **facts, black=black, malus=steps, points=_points(view, steps))
-    costs = [Verbatim(one) for one in side_costs(view, civ, t)]
-    some = (tuple(costs[:count]) for count in range(len(costs), 0, -1))
-    forms = [t("theocratia-sentence-pleasing", what=Verbatim(told), pleased=pleased) for pleased in some]
-    return first_fit([*forms, told], lambda form: len(form) <= BESIDE_GAINS)
+    costs = tuple(map(Verbatim, side_costs(view, civ, t)))
+    if not costs:
+        return told
+    sure = (Verbatim(t("theocratia-cost-malus_up", count=steps)),) if steps else ()
+    forms = [t("theocratia-sentence-pleasing", what=Verbatim(told), pleased=costs)]
+    others = (Verbatim(t("theocratia-gain-others")),)
+    forms += [t("theocratia-sentence-dear", **facts, costs=sure + dear) for dear in (costs, others)]
+    return first_fit(forms, lambda form: len(form) <= BESIDE_GAINS)
 
 
 BESIDE_GAINS = 78
@@ -81,8 +87,9 @@ BESIDE_GAINS = 78
 
 
 def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
-    """The other players whose crystals a Holiday cannot do without, and what each gains by them at least; then between
-    what one chooses beyond that, where all of it pleases somebody or is Black (T-8.4).
+    """The other players whose crystals a Holiday cannot do without or who own Pyramids of the Civ, and what each gains
+    by that at least (T-8.7); then between what one chooses beyond that, where all of it pleases somebody or is Black
+    (T-8.4).
     """
     one = next(one for one in view.civs if one.id == civ)
     stock, greens = dict(one.crystals), view.last.greens if view.last else 0
@@ -90,7 +97,9 @@ def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
     others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
     dear = {colour: amount for colour, amount in stock.items() if colour in others or colour == "black"}
     least = {colour: max(0, amount - spare) for colour, amount in dear.items()}
-    told = [t("theocratia-gain-least", owner=colour, count=least[colour]) for colour in others if least.get(colour)]
+    owners = {view.players[seat].colour for seat in _owners(view, "pyramid", civ) if seat != view.to_move}
+    gains = {colour: least.get(colour, 0) + (colour in owners) for colour in others}
+    told = [t("theocratia-gain-least", owner=colour, count=count) for colour, count in gains.items() if count]
     open_ = one.size - greens - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
     options = [_dear(colour, t) for colour, amount in dear.items() if amount > least[colour]]
     return [*told, _either(options, open_, t)] if open_ > 0 and len(options) > 1 else told
@@ -148,6 +157,19 @@ def _space(view: TheocratiaView, civ: str) -> int:
     return view.players[view.to_move].priests[cat.CIVS.index(civ)]
 
 
+USES_NO_TILE = ("end", "pay", "factory", "barrack")
+"""Questions after which nothing is left in a turn that a Conversion tile could be laid for."""
+
+
+def no_tile_helps(view: TheocratiaView) -> bool:
+    """Whether a tile claimed now can never be laid: whoever decides has no other turn, and no Expand at the end of the
+    round (T-9.3, T-13.1).
+    """
+    last = view.round == view.rounds and view.turn > view.turns - view.seats
+    done = view.prompt is not None and view.prompt.kind in USES_NO_TILE
+    return last and done and view.bonus_holder != view.to_move
+
+
 def at_the_top(view: TheocratiaView, civ: str) -> bool:
     """Whether more Worship of this Civ is lost to whoever decides (T-3.1)."""
     return _space(view, civ) == cat.TEMPLE_TOP
@@ -155,12 +177,18 @@ def at_the_top(view: TheocratiaView, civ: str) -> bool:
 
 def _own_worship(view: TheocratiaView, mode: str, civ: str) -> int:
     """What an action brings by itself before the Round Bonus."""
-    mine = [hex_ for hex_ in view.hexes if hex_.civ == civ]
     if mode == "war":
-        return 1 + any(hex_.kind == "barrack" and hex_.owner == view.to_move for hex_ in mine)
+        return 1 + (view.to_move in _owners(view, "barrack", civ))
     if mode == "holiday":
-        return cat.SIZE_FORTRESS + sum(hex_.kind == "house" for hex_ in mine)
+        houses = sum((hex_.civ, hex_.kind) == (civ, "house") for hex_ in view.hexes)
+        return cat.SIZE_FORTRESS + houses + (view.to_move in _owners(view, "pyramid", civ))
     return int(mode == "pyramid")
+
+
+def _owners(view: TheocratiaView, kind: str, civ: str) -> set[int]:
+    """The seats that own buildings of this kind of a Civ."""
+    found = (hex_ for hex_ in view.hexes if (hex_.civ, hex_.kind) == (civ, kind))
+    return {hex_.owner for hex_ in found if hex_.owner is not None}
 
 
 ROUND_BONUS = {

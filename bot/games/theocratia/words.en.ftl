@@ -5,7 +5,11 @@ theocratia-hint = First game? In a turn you take a die and give it to one of fou
 
 ## Dice
 
-theocratia-choice-civ = { $civ }: House on { $hex }
+theocratia-choice-civ =
+    { $priest ->
+        [0] { $civ }: House on { $hex }
+       *[other] { $civ }: House { $hex }, Priest on 0
+    }
 theocratia-choice-die = { $die }: { $mode }
 theocratia-choice-die-to = { $die } → { $civ }: { $mode }
 theocratia-choice-die-tight = { $die }: { $mode }
@@ -101,11 +105,22 @@ theocratia-gain-either =
        *[other] { $count } times either { $options }
     }
 theocratia-sentence-pleasing = { $what }; { $pleased }
+theocratia-sentence-dear =
+    { $cosmo } Cosmo, { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    } ({ $costs }): { $worship } Worship
+theocratia-gain-others = others may gain
 theocratia-gain-least = { $owner } +{ $count }
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
 theocratia-choice-there-for-short = { $face } ({ $cost }) { $row }
+theocratia-choice-there-paid =
+    { $card ->
+        [0] { $face } ({ $cost }): { $civ }
+       *[other] { $face } ({ $cost }, a card): { $civ }
+    }
 theocratia-choice-recolour = To { $civ }: give up { $card }
 theocratia-choice-recolour-short = To { $civ }: give up a card
 theocratia-choice-ignore = { $civ } row: give up { $card }
@@ -115,7 +130,12 @@ theocratia-choice-ignore-acts-short = { $what }, give up a card
 theocratia-choice-ignore-acts-tight = { $what } for a card
 theocratia-detail-given = The card is given up for this, without doing anything itself
 theocratia-choice-row = { $civ } row
-theocratia-choice-row-cards = { $civ } row, playing a card
+theocratia-choice-row-card = { $civ } row, playing { $card }
+theocratia-choice-row-cards =
+    { $count ->
+        [one] { $civ } row, playing a card
+       *[other] { $civ } row, playing 1 of { $count } cards
+    }
 theocratia-choice-brings = { $what }: { $brings }
 theocratia-choice-brings-both = { $what }: { $brings }, { $more }
 theocratia-alone-play = Play { $choice }
@@ -191,6 +211,7 @@ theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
 
 theocratia-choice-claim = Claim tile { $level }: any ground, { $cosmo } Cosmo
 theocratia-choice-claim-short = Tile { $level }: any ground, { $cosmo } Cosmo
+theocratia-choice-claim-vain = Tile { $level }, { $cosmo } Cosmo: of no use now
 theocratia-detail-claim = It turns any ground into your colour, below a building; 2, 5 and 7 do the same
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $targets }

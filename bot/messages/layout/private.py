@@ -39,9 +39,10 @@ def reading(
     at: At,
     *,
     t: Localize,
+    menus: Sequence[Menu] = (),
     helpers: Sequence[Button | Link] = (),
 ) -> MessageLayout:
-    """Page `number` (from 0) of a long text; its buttons ask for `<what>.<page>`."""
+    """Page `number` (from 0) of a long text; its buttons ask for `<what>.<page>`. Below it stand these menus."""
     number = max(0, min(number, len(pages) - 1))
     steps: list[Button | Link] = []
     if number > 0:
@@ -50,7 +51,7 @@ def reading(
         steps.append(at.button(f"{what}.{number + 1}", t("bot-pick-next")))
     count = f"-# {t('bot-page', number=number + 1, pages=len(pages))}" if len(pages) > 1 else ""
     return MessageLayout(
-        [*text(f"### {title}", count, *pages[number : number + 1]), *controls([(*steps, *helpers)], no_emoji)]
+        [*text(f"### {title}", count, *pages[number : number + 1]), *controls([*menus, (*steps, *helpers)], no_emoji)]
     )
 
 

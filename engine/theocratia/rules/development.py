@@ -30,6 +30,8 @@ def develop(s: State, log: Log, seat: None, civ: Civ) -> None:
 
 def _holiday(s: State, civ: Civ, log: Log) -> None:
     """T-13.8: the Factories of the Civ produce; then a crystal of each player goes to the Chronicles."""
+    if not (s.factories[civ] or any(s.area[civ * CRYSTALS + colour] for colour in s.colours)):
+        emit(log, "cannot_celebrate", civ=cat.CIVS[civ])
     for hex_ in hexes_of(s.factories[civ]):
         add_crystals(s, civ, PRODUCT[s.ground_at(hex_)], 1, "factory", log)
     for seat in s.everybody():

@@ -79,9 +79,10 @@ def choose_civ(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-4.9: a House on the home hex, its crystal to the Civ area; T-4.10: in a first game the Priest moves to 0."""
     civ = Civ(move.args[0])
     hex_ = HOME[civ][s.colours[seat]]
-    emit(log, "chose_civ", seat, civ=cat.CIVS[civ], hex=NAMES[hex_])
+    first_game = s.options["first_game"] == "on"
+    emit(log, "chose_civ", seat, civ=cat.CIVS[civ], hex=NAMES[hex_], priest=int(first_game))
     build(s, civ, ids.HOUSE, hex_, log)
-    if s.options["first_game"] == "on":
+    if first_game:
         s.priests[seat * CIVS + civ] = 0
 
 

@@ -223,7 +223,9 @@ def test_render_draws_a_record_at_its_end_and_earlier(record: Path, tmp_path: Pa
         for name in ("market", "grove-0", "grove-1"):
             with Image.open(tmp_path / folder / f"{name}.png") as image:
                 assert image.format == "PNG"
-    assert "Ana would score 0" in run("render", record, "--out", tmp_path / "again", "--at", 0).output
+    told = run("render", record, "--out", tmp_path / "again", "--at", 0).output
+    assert "Ana has 2 cards in hand" in told
+    assert "would score" not in told, "nothing counts yet"
 
 
 def test_render_draws_what_one_seat_sees(record: Path, tmp_path: Path) -> None:
@@ -259,7 +261,7 @@ def test_render_draws_a_position(tmp_path: Path) -> None:
     position.write_text(engine.load("orchard").new(seats=3, seed=4).to_json())
     result = run("render", position, "--out", tmp_path / "out")
     assert result.exit_code == 0
-    assert "Seat 3 would score 0" in result.output
+    assert "Seat 3 has 2 cards in hand" in result.output
     assert run("render", position, "--out", tmp_path / "out", "--at", 1).exit_code == 2
 
 

@@ -48,6 +48,12 @@ def test_it_has_ten_to_fifteen_decisions_with_three_moves_or_more(key: str, less
         assert len(game.moves()) >= 3, step.id
 
 
+def test_the_number_of_decisions_is_as_it_is_announced() -> None:
+    """The command is the same for all games: from the shortest lesson to the longest."""
+    lengths = [len(found.steps) for key in ("helios", "bluemoon", "theocratia") if (found := lesson_of(key))]
+    assert f"{min(lengths)} to {max(lengths)} decisions" in localizer("en")("bot-command-learn")
+
+
 def test_there_is_a_good_answer_to_each_and_a_wrong_one(key: str, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
         game, _ = game_at(key, lesson, number)

@@ -458,6 +458,14 @@ def test_a_desert_factory_makes_green() -> None:
     assert area(game, "magenta") == {"green": 1, "black": 1}
 
 
+@pytest.mark.rule("T-13.8")
+@pytest.mark.parametrize(("crystals", "nothing"), [({"green": 2}, True), ({"brown": 1}, False)])
+def test_a_holiday_of_a_civ_that_brings_nothing_says_why(crystals: dict[str, int], nothing: bool) -> None:
+    """Magenta begins with a Barrack and has no Factory."""
+    game = developed(Table().last_turn().civ("magenta", crystals=crystals), "magenta", "dev_holiday").game()
+    assert ("cannot_celebrate" in kinds(do(game, "end"))) is nothing
+
+
 @pytest.mark.rule("T-13.2", "T-13.9")
 def test_civs_develop_in_order_and_the_cards_slide() -> None:
     table = Table().last_turn()

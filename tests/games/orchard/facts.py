@@ -10,7 +10,9 @@ from tests.games.alts import decision
 
 
 def grove(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    return iter((f"{own}’s grove.", f"{own} has scored" if view.result else f"{own} would score"))
+    yield f"{own}’s grove."
+    if view.result:
+        yield f"{own} has scored"
 
 
 def hand(view: Any, names: Sequence[str], own: str) -> Iterator[str]:

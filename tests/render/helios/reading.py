@@ -165,9 +165,9 @@ def _way(reader: HeliosReader, hex_: str, gains: str) -> tuple[Any, ...]:
 
 def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
     points, total, lines = reader.take(
-        rf"{name} has collected (\d+) points? and (?:would end|ends) with (\d+)(?:: (.+))?\."
+        rf"{name} has collected (\d+) points?(?: and (?:would end|ends) with (\d+)(?:: (.+))?)?\."
     )
-    facts: dict[str, Any] = {"points": int(points), "total": int(total)}
+    facts: dict[str, Any] = {"points": int(points), "total": int(total or 0)}
     facts["lines"] = reader.counts(lines or "", SOURCES)
     facts["added"] = reader.some(
         rf"{name}’s active characters bring these points, counted with corner spaces, mana and cubes: (.+)\.",

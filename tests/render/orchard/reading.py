@@ -80,7 +80,7 @@ def _table(reader: OrchardReader, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _player(reader: OrchardReader, name: str) -> dict[str, Any]:
-    total, lines = reader.take(rf"{name} (?:would score|has scored) (\d+)(?:: (.+))?\.")
+    total, lines = reader.maybe(rf"{name} (?:would score|has scored) (\d+)(?:: (.+))?\.") or (0, None)
     facts = {"total": int(total), "lines": reader.counts(lines or "", SUITS)}
     facts["planted"] = reader.some(rf"{name} has planted (.+)\.", reader.cards)
     (held,) = reader.take(rf"{name} has (no|\d) cards? in hand\.")

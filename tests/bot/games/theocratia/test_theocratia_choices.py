@@ -10,6 +10,8 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from benchmarks.labels import choices as shown
+from benchmarks.labels import positions
 from bot.base.choices import Choice
 from bot.base.i18n import Verbatim, localizer
 from bot.base.room import fits_button, fits_line
@@ -30,6 +32,7 @@ from tests.bot.drawn import laid
 from tests.e2e.client import BUTTON, walk
 from tests.engine.theocratia.tables import CIVS, Table, do
 from tests.engine.walks import Walk, walks
+from tests.profiles import rounds
 
 SAY = localizer("en")
 USE = "Use a die as it is"
@@ -37,6 +40,7 @@ CHANGE = "Turn or recolour a die, or add cards"
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
+_SHORT = "2 Cosmo, 2 crystals"
 _PAID = "Pay 2 Cosmo and 2 crystals: 1 Worship"
 REST = ("violet 2", "pink 1", "magenta 1")
 
@@ -64,6 +68,14 @@ def rewarding(card: str) -> list[str]:
     return sorted(cards, key=lambda one: one != card)
 
 
+def costs(game: Theocratia, choice: Choice) -> set[str]:
+    """What whoever is to move pays for turning the die, and that there is Malus; by what a click makes happen."""
+    seat, log = game.to_move, do(game.copy(), *choice.moves)
+    mine = [event for event in log if event.seat == seat]
+    found = {f"{one.data['amount']} Cosmo" for one in mine if one.data.get("why") == "turned_die"}
+    return found | {"Malus" for one in mine if one.kind == "malus_up"}
+
+
 def by_label(game: Theocratia, label: str) -> Choice:
     (choice,) = [one for one in offered(game) if one.label == label]
     return choice
@@ -78,7 +90,11 @@ class TestTheBeginning:
             game = GAME.new(seats=4, seed=seed)
             assert game.to_move is not None
             hexes = homes[game.to_move]
-            assert labels(game) == [f"{civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)]
+            assert labels(game) == [
+                f"{civ}: House {hex_}, Priest on 0" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)
+            ]
+            plain = GAME.new(seats=4, seed=seed, options={"first_game": "off"})
+            assert labels(plain) == [f"{civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)]
         assert any("any player may use any Civ" in paragraph for paragraph in explain(game.view(game.to_move), SAY))
 
 
@@ -129,7 +145,7 @@ class TestTheDie:
         game = Table("violet 5", *REST).player(0, cosmo=4).game()
         assert not [label for label in labels(game, USE) if label.startswith("Violet 5")]
         told = by_moves(game, "die violet 5")
-        assert (told.group, told.label) == ((CHANGE,), "Violet 5: as 3")
+        assert (told.group, told.label) == ((CHANGE,), "Violet 5: as 3 (4 Cosmo)")
         assert told.detail == "As it is: no Barrack possible"
 
     def test_a_die_that_leaves_nothing_to_choose_says_what_it_does(self) -> None:
@@ -277,6 +293,31 @@ class TestTheDie:
         [turned] = [one for one in offered(game) if one.group == ("Turn to 5: Barrack (2 Cosmo)",)]
         assert turned.alone == "As 5 (2 Cosmo), Pink: Barrack"
 
+    @pytest.mark.rule("T-6.6", "T-6.7", "T-6.9")
+    @pytest.mark.parametrize(("die", "cosmo", "price"), [("pink 6", 0, "+1 Malus"), ("pink 3", 2, "2 Cosmo")])
+    def test_a_lone_row_that_costs_a_card_and_a_price_names_both(self, die: str, cosmo: int, price: str) -> None:
+        """Red's only House is of Turquoise, on whose row a 4 lies already."""
+        table = Table(die, *REST).building("d7", "turquoise").row("turquoise", "turquoise 4").hand(0, "revelation")
+        game = table.player(0, cosmo=cosmo).game()
+        do(game, f"die {die}")
+        one = by_moves(game, "face 4", "ignore turquoise revelation")
+        assert one.alone == f"4 ({price}, a card): Turquoise"
+        assert one.detail == "A House becomes a Factory, and Factories make crystals"
+
+    @pytest.mark.rule("T-6.5", "T-6.6", "T-6.7")
+    def test_a_click_that_turns_a_die_or_brings_malus_says_what_that_costs(self) -> None:
+        """In the label, in a menu as on a button of its own, or below it: the Cosmo, and that there is Malus."""
+        seen = set()
+        for seats, seed in product((2, 3, 4), range(rounds(5, 60))):
+            for game in positions(Theocratia, seats, seed, 15):
+                assert isinstance(game, Theocratia)
+                for one in shown(game):
+                    texts = [" ".join((*one.group, one.label, one.detail)), f"{one.alone or one.label} {one.detail}"]
+                    for cost in costs(game, one):
+                        seen.add(cost[-5:])
+                        assert all(cost in text.replace("Mal.", "Malus") for text in texts), (one, cost)
+        assert seen == {"Cosmo", "Malus"}
+
     @pytest.mark.parametrize(("malus", "hand", "price"), [(0, (), " (+1 Malus)"), (12, (), "")])
     def test_divination_costs_a_step_while_there_is_one(self, malus: int, hand: tuple[str, ...], price: str) -> None:
         game = Table("violet 6", *REST).player(0, malus=malus).hand(0, *hand).game()
@@ -336,7 +377,8 @@ class TestTheDie:
             ({"brown": 2}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +2"),
             ({"brown": 1, "white": 1, "green": 1}, f"{_PAID}; either Brown +1 or White +1"),
             ({"red": 1, "brown": 1, "white": 1}, f"{_PAID}; either Brown +1 or White +1"),
-            ({"brown": 2, "white": 1}, f"{_PAID}; Brown +1"),  # no room for: and either Brown +1 or White +1
+            ({"brown": 2, "white": 1}, f"{_SHORT} (Brown +1 and either Brown +1 or White +1): 1 Worship"),
+            ({"brown": 1, "black": 2}, f"{_SHORT} (+1 Malus and either Brown +1 or +1 Malus): 1 Worship"),
             ({"brown": 1, "black": 1, "green": 1}, f"{_PAID}; either Brown +1 or +1 Malus"),
             ({"brown": 1, "black": 1, "green": 2}, _PAID),
             ({"brown": 2, "black": 2}, f"{_PAID}; 2 times either Brown +1 or +1 Malus"),
@@ -349,6 +391,25 @@ class TestTheDie:
         """
         game = Table("violet 1", *REST).civ("violet", crystals=crystals).player(0, cosmo=2).game()
         assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
+
+    @pytest.mark.rule("T-8.6", "T-8.7")
+    @pytest.mark.parametrize(
+        ("hexes", "told"),
+        [
+            ({"g5": 1}, f"{_PAID}; Brown +1"),
+            ({"g5": 1, "f6": 2}, f"{_PAID}; Brown +1 and Blue +1"),
+            ({"g3": 0}, "Pay 2 Cosmo and 2 crystals: 2 Worship"),
+        ],
+    )
+    def test_a_holiday_says_whose_pyramids_bring_worship(self, hexes: dict[str, int], told: str) -> None:
+        """Red's own makes two of the Fortress's one; those of Brown on g5 and of Blue on f6 please them."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"green": 2}).player(0, cosmo=2)
+        for (hex_, seat), token in zip(hexes.items(), ("token_cosmo", "token_cards"), strict=False):
+            table.building(hex_, "violet", "pyramid").player(seat, tokens=[token])
+        game = table.game()
+        assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
+        do(game, "die violet 1", "face 1", "row violet")
+        assert by_moves(game, "holiday").detail == (told if ";" in told else "")
 
     def test_the_only_card_that_changes_a_die_is_named(self) -> None:
         """No other Civ has a House of Red to make a Factory of, so that recolouring would be of no use."""
@@ -405,7 +466,14 @@ class TestTheAction:
         game = table.player(0, cosmo=2).game()
         do(game, "die turquoise 6", "recolour violet omen")
         assert "face 6" in game.moves()
-        assert by_moves(game, "face 6").label == "Violet row, playing a card"
+        one = by_moves(game, "face 6")
+        assert (one.label, one.detail) == (
+            "Violet row, playing Joyful Crowd",
+            "With a Holiday: pay up to 3 Cosmo less.",
+        )
+        more = table.hand(0, "joyful_crowd", "lanterns", "omen").game()
+        do(more, "die turquoise 6", "recolour violet omen")
+        assert by_moves(more, "face 6").label.startswith("Violet row, playing ")
 
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
@@ -587,6 +655,25 @@ class TestFreeActions:
             "Omen: Violet and Pink",
         ]
         assert "Claim tile 2: any ground, 2 Cosmo" in labels(table.game())
+
+    @pytest.mark.rule("T-9.2", "T-13.1")
+    @pytest.mark.parametrize(
+        ("round_", "turn", "holder", "vain"),
+        [(5, 8, None, True), (5, 8, 0, False), (5, 4, None, False), (4, 8, None, False)],
+    )
+    def test_a_tile_that_can_never_be_laid_says_so(
+        self, round_: int, turn: int, holder: int | None, vain: bool
+    ) -> None:
+        """At the end of a turn: in the last one of the game only the End Round Bonus can still build."""
+        dice = ("violet 1", "pink 2", "magenta 1", "turquoise 2")[: 8 - turn]
+        table = Table(*dice).step("end", 0, civ="violet", face=3).player(0, priests=[2, 0, 0, 0], cosmo=2)
+        table.set(round=round_, turn=turn, bonus_holder=holder, todo=[["turn", None, None], ["end", 0, None]])
+        told = "Tile 2, 2 Cosmo: of no use now" if vain else "Claim tile 2: any ground, 2 Cosmo"
+        assert by_moves(table.game(), "claim 2").label == told
+
+    def test_tiles_are_claimed_below_the_menus(self) -> None:
+        game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
+        assert offered(game)[-1].moves == ("claim 2",)
 
     def test_lanterns(self) -> None:
         table = Table("violet 1", *REST).hand(0, "lanterns").civ("violet", crystals={"green": 2})

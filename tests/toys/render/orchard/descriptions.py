@@ -36,15 +36,22 @@ def last(describe: Describe, verb: str, seat: int, card: str | None) -> str:
 
 def player(describe: Describe, seat: int) -> list[str]:
     """Points, planted cards, and what the viewer knows of the hand."""
-    view, score, who = describe.view, describe.view.scores[seat], describe.who(seat)
-    lines = describe.row("line", ({"suit": suit, "points": points} for suit, points in score.lines))
+    view, who = describe.view, describe.who(seat)
     known = () if seat == view.seat else view.hands[seat]
     return [
-        describe("score", **who, total=score.total, time=describe.time(), lines=lines, sources=len(lines)),
+        *([score(describe, seat)] if describe.scored(seat) else []),
         *describe.some("planted", view.planted[seat], **who),
         describe("holds", **who, count=view.hand_sizes[seat]),
         *describe.some("known", known, **who),
     ]
+
+
+def score(describe: Describe, seat: int) -> str:
+    found = describe.view.scores[seat]
+    lines = describe.row("line", ({"suit": suit, "points": points} for suit, points in found.lines))
+    return describe(
+        "score", **describe.who(seat), total=found.total, time=describe.time(), lines=lines, sources=len(lines)
+    )
 
 
 def hand(describe: Describe, seat: int) -> list[str]:
