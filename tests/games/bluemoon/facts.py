@@ -77,6 +77,7 @@ FACTS = GameFacts(
     eager=frozenset({"contribute", "offer"}),
     untold={
         "crystals": "hidden by a rule of display, until they are open at the end",
+        "scores": "follow from the markers on the obelisk and from the crystals (B-10.5), which are told",
         "source": "follows from the log: what the deck was made of",
         "drawn": "follows from the log: what a seat drew from this deck",
         "spent": "follows from the log: what a seat spent since",
