@@ -145,6 +145,12 @@ async def test_what_was_taken_back_is_not_done_again(harness, clock, monkeypatch
     await turn_of(first, "Take")
 
 
+async def waits_anew(harness: BotHarness, clock: TurnedClock) -> int:
+    """How many orders the bot, once it is up again, carries out later than now."""
+    with closing(sqlite3.connect(harness.settings.file)) as db:
+        return db.execute("SELECT count(*) FROM timer WHERE kind = 'order' AND due > ?", (clock.now(),)).fetchone()[0]
+
+
 async def test_a_restart_forgets_no_order_and_carries_out_none_twice(harness, clock):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     await order_drawing(first)
@@ -159,6 +165,7 @@ async def test_a_restart_forgets_no_order_and_carries_out_none_twice(harness, cl
     await harness.close()
     clock.turn(2 * 24 * 3600)
     await harness.open()
+    await until(partial(waits_anew, harness, clock), 1)
     clock.turn(91)
     await rests(harness, clock)
     assert (await harness.live_games())[0].revision == row.revision + 1
