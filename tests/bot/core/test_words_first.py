@@ -45,7 +45,9 @@ def told_first(message):
 async def panel(user):
     known = {m["id"] for m in await user.messages("table-1")}
     await user.click(await turn_of(user), label="My seat")
-    return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(pictures(m)))
+    message = await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(pictures(m)))
+    await user.settled()  # What was explained with it is noted once it has arrived.
+    return message
 
 
 async def test_who_wants_words_first_has_them_above_every_picture(harness):
