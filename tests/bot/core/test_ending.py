@@ -7,7 +7,7 @@ from bot.base.errors import Refusal
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
-from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, until, whole_turn
 from tests.bot.core.test_secrecy import PEOPLE, begin, t
 from tests.bot.drawn import laid, said
 from tests.e2e.client import buttons, is_private, text
@@ -213,6 +213,9 @@ async def test_who_waits_for_a_computer_that_ends_the_game_is_told_so(harness, m
     for _ in range(3):
         await whole_turn(ana)
     await ended(ana)
-    await harness.rests()
-    mine = [text(message) for message in await ana.messages("table-1") if is_private(message)]
-    assert not [words for words in mine if "You are told when it is yours" in words]
+
+    async def waiting():
+        mine = [text(message) for message in await ana.messages("table-1") if is_private(message)]
+        return [words for words in mine if "You are told when it is yours" in words]
+
+    await until(waiting, [])
