@@ -93,8 +93,8 @@ render-end-player =
     }
 render-end-source = { $source } { $points }
 render-end-total = Points
-render-end-gain = Most by one decision: +{ $amount }, { $player }
-render-end-gain-told = The most by one decision: +{ $amount } for { $player }, { $told }.
+render-end-gain = Most collected by one decision: +{ $amount }, { $player }
+render-end-gain-told = The most collected by one decision: +{ $amount } for { $player }, { $told }.
 render-end-most = Most from one source: { $amount }, { $player }
 render-end-most-told = The most points from one source: { $amount } for { $player }, { $told }.
 render-end-promised = Shuffles promised as
