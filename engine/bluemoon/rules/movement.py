@@ -145,9 +145,15 @@ def _flies_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
     return {} if move.verb == "play" and move.args == (FLIT1, s.figures[seat]) else None
 
 
-def _dragon_goes_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
-    if not _plays(move, DRAGON1):
-        return None
+def _dragon_flies_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
+    return _dragon_stays(s, move) if _plays(move, DRAGON1) else None
+
+
+def _dragon_walks_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
+    return _dragon_stays(s, move) if _plays(move, DRAGON2) else None
+
+
+def _dragon_stays(s: State, move: Move) -> Facts | None:
     dragon, place = _DRAGON_OF[move.args[0]], move.args[1]
     return {"dragon": DRAGONS[dragon]} if s.dragons[dragon] == place else None
 
@@ -164,7 +170,7 @@ def _dragon_goes_so_far(s: State, move: Move, seat: Seat) -> Facts | None:
         return None
     dragon, place = _DRAGON_OF[move.args[0]], move.args[1]
     at = s.dragons[dragon]
-    if at == OUTSIDE or place in s.city.board.reach[at]:
+    if at in (OUTSIDE, place) or place in s.city.board.reach[at]:
         return None
     return {"dragon": DRAGONS[dragon], "place": PLACES[place], "steps": DRAGON_STEPS}
 
@@ -191,7 +197,8 @@ MOVEMENT = Decision(
         Condition("power", "B-2.4", _card_moves_something),
         Condition("unheld", "B-2.4", _card_is_in_hand),
         Condition("here", "B-3.2", _flies_elsewhere),
-        Condition("there", "B-3.4", _dragon_goes_elsewhere),
+        Condition("there", "B-3.4", _dragon_flies_elsewhere),
+        Condition("there", "B-3.5", _dragon_walks_elsewhere),
         Condition("outside", "B-3.5", _dragon_is_in_the_city),
         Condition("far", "B-3.5", _dragon_goes_so_far),
     ),

@@ -40,6 +40,11 @@ SAY = localizer("en")
             [("far", "B-3.5", {"dragon": "red_dragon", "place": "e2", "steps": 3})],
         ),
         (
+            {"decision": "move", "hand": "black2", "dragons": {"red_dragon": "a2"}},
+            "play black2 a2",
+            [("there", "B-3.5", {"dragon": "red_dragon"})],
+        ),
+        (
             {"figure": "a2", "hand": "red1"},
             "contribute 1 pay red1",
             [("colour", "B-4.2", {"colour": "red", "value": 3, "missing": 2})],
