@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.helios import catalogue as cat
 from engine.helios import scoring
 from engine.helios.geometry import NEAR, hexes
+from engine.helios.rules import characters, payment
 from engine.kernel.sets import members
 from engine.players.values import Value
 
@@ -49,9 +50,11 @@ def features(game: Helios, seat: int) -> tuple[float, ...]:
     growing = (board.tiles & ~board.temples & ~some).bit_count()
     light = sum((NEAR[hex_] & board.tiles).bit_count() + 1 for hex_ in hexes(board.temples))
     temples = board.temples.bit_count()
+    # After the last turn no more cubes come: what cannot be paid then stays asleep for ever.
+    waking = board.hired if left else board.hired & payment.affordable(characters.PAYABLE, board)
     promised = sum(
         scoring.character_points(board, index) if index in scoring.COUNTED else UNCOUNTED
-        for index in members(board.hired & ~board.active)
+        for index in members(waking & ~board.active)
     )
     areas = sum(len(tiles) ** 2 for tiles in board.areas)
     return (

@@ -81,3 +81,11 @@ def test_a_hint_begins_with_the_shortest_way_to_win(file: Path) -> None:
     assert found.ideas[0].path[-1] == "offer"
     assert found.ideas[0].wins
     assert found.ideas[0].gain < 6, "in Offerings, whatever winning counts to players"
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_nobody_hires_whom_no_cubes_can_wake_any_more(level: str) -> None:
+    """Helios, H-7.2: the last phase of the characters; mana is a point each (H-9.9)."""
+    bare = {"tiles": {"d4": {"tile": "redwood", "cubes": [], "temple": True}}, "mana": 3}
+    position = {"game": "helios", "round": 4, "turn": 8, "boards": [bare, bare]}
+    assert finds({"position": position, "best": ["end"]}, level, SEEDS) == SEEDS
