@@ -162,8 +162,9 @@ class HeliosView(View):
 
 
 def view(s: State, shared: Common) -> HeliosView:
+    boards = _before_payment(s)
     return HeliosView(
-        **shared,
+        **shared | {"scores": tuple(scoring.score(board, s.preset) for board in boards)},
         phase=_phase(s),
         round=s.round,
         rounds=cat.ROUNDS[s.seats],
@@ -182,7 +183,7 @@ def view(s: State, shared: Common) -> HeliosView:
         additional=tuple((name, s.below.count(colour)) for colour, name in enumerate(cat.COLOURS)),
         specials=tuple(zip(cat.SPECIALS, s.specials, strict=True)),
         offer=names(s.offer, CHARACTERS),
-        boards=tuple(_board(board, seat) for seat, board in enumerate(_before_payment(s))),
+        boards=tuple(_board(board, seat) for seat, board in enumerate(boards)),
         pending=_pending(s),
         destinations=_destinations(s),
         paid=tuple((cat.COLOURS[COLOUR_OF[cube]], NAMES[HEX_OF[cube]]) for cube in _paid(s)),

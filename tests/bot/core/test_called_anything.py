@@ -26,7 +26,7 @@ from bot.messages.book import opening
 from bot.messages.layout.items import no_emoji
 from bot.messages.outgoing import Message
 from bot.messages.overview import overview
-from bot.messages.past import PastMessages
+from bot.messages.past import PastMessages, Place
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.together import look
@@ -69,6 +69,12 @@ def contents(components) -> str:
 def turn(match: Match) -> str:
     user, seat = match.owner(match.to_move), match.to_move
     return read(PUBLIC.turn(match, MessageRow("n", match.id, "turn", 7, opened=0, user=user, seat=seat)))
+
+
+def turn_begins(match: Match) -> str:
+    """In the replay, the table where the first turn begins."""
+    place = Place(0, None, 0, begins=True)
+    return read(PastMessages(PUBLIC).step(played(match, 2), place, ANA, t, text_only=True))
 
 
 def past(match: Match) -> str:
@@ -118,6 +124,8 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-turn-computer": lambda match: turn(seats(match, None, BEN)),
     "bot-turn-past": past,
     "bot-turn-past-since": past,
+    "bot-replay-now": turn_begins,
+    "bot-replay-now-round": turn_begins,
     "bot-change-turn": change,
     "bot-change-since": since,
     "bot-thinking": lambda match: turn(seats(match, None, BEN)),

@@ -313,6 +313,7 @@ class TestPay:
         board = game.view(None).boards[0]
         assert dict(board.cubes) == {"redwood": 1, "granite": 1, "bamboo": 1, "spring": 1, "obsidian": 0}
         assert {tile.hex for tile in board.tiles if tile.cubes} == {"d4", "c3", "c4", "d5"}
+        assert game.view(None).scores[0].tiebreakers == (("cubes", 4),), "H-9.11 counts none as gone, either"
         game.play("pay spring d5")
         assert dict(game.view(None).boards[0].cubes)["redwood"] == 0
 
