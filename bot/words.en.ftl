@@ -593,6 +593,7 @@ bot-reliable-in-time = - { $title }, { $at }: in time
 bot-reliable-late = - { $title }, { $at }: **time was up**
 
 bot-hint = **{ $title }** · what you might do now, and how far it would put you ahead:
+bot-hint-none = **{ $title }** · the turn that was found to be best cannot be told in clicks; “What can I do?” tells what there is.
 # Number and turn, the best one in bold letters.
 bot-hint-place = { $number ->
     [1] **1. { $choice }**

@@ -109,18 +109,19 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
     """A hint in words: what can be done, what it promises, and what the best gains over the second."""
     viewer = None if choices_are_public(match) else match.to_move
     ahead = GameLookahead(match.game, viewer)
+    plans = [(idea, clicks) for idea in hint.ideas if (clicks := _clicks(match.key, idea.path, ahead, t))]
     ideas = [
         t(
             "bot-hint-wins" if idea.wins else "bot-hint-idea",
-            place=Verbatim(t("bot-hint-place", number=number, choice=Verbatim(escape(turn)))),
+            place=Verbatim(t("bot-hint-place", number=number, choice=Verbatim(escape(_plan(clicks, t))))),
             unit=Verbatim(unit(match.key, t)),
             gain=Verbatim(f"{idea.gain:+.1f}"),
         )
-        for number, idea in enumerate(hint.ideas, 1)
-        for turn in [_plan(_clicks(match.key, idea.path, ahead, t), t)]
+        for number, (idea, clicks) in enumerate(plans, 1)
     ]
-    heading = t("bot-hint", title=title(match, t))
-    return "\n".join((heading, *ideas, *_reason(match.key, hint, t), t("bot-hint-noted")))
+    heading = t("bot-hint" if ideas else "bot-hint-none", title=title(match, t))
+    reason = _reason(match.key, hint, t) if len(plans) == len(hint.ideas) else []
+    return "\n".join((heading, *ideas, *reason, t("bot-hint-noted")))
 
 
 def _plan(clicks: Sequence[_Click], t: Localize) -> str:
@@ -148,7 +149,8 @@ def _joined(clicks: Sequence[_Click], t: Localize) -> str:
 
 def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> list[_Click]:
     """The clicks of a turn, as far as nothing unknown lies between them: what only begins something tells too little
-    without what it is done for.
+    without what it is done for. None where no click begins like this turn: another one would promise what it
+    does not do.
     """
     told, part = list[_Click](), games.load(game)
     while path and (view := ahead(())) is not None and view.moves:
@@ -158,7 +160,7 @@ def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize
             played = len(click.moves)
         elif detour := _detour(offered, path, ahead):
             click, played = detour
-        if played or not told:
+        if played or (not told and click.moves[: len(path)] == path):
             told.append(_Click(named(offered, click, t), click.style == "quiet"))
         if not played:
             break

@@ -195,3 +195,15 @@ def test_a_turn_of_many_clicks_has_room_in_two_lines_and_says_what_it_is_for(key
             aims = [click for click in path[-left:] if click.style != "quiet"]
             assert not aims or aims[-1].label in line
     assert shortened
+
+
+def test_a_turn_that_no_click_begins_is_left_out() -> None:
+    """Blue Moon City has no click for half a way: cards are played before the steps or after them."""
+    match = begin("bluemoon", 2, 1)
+    card = next(move for move in match.game.moves() if move.startswith("play"))
+    ideas = Idea((Move("step d3"), card), 0.3, wins=False), Idea((Move("step c4"), Move("end")), 0.1, wins=False)
+    words = told(match, Hint(ideas, "points offerings"), say)
+    assert "Offerings: +0.3" not in words
+    assert re.search(r"\*\*1\. .*\bc4\b.*Offerings: \+0\.1", words)
+    assert "better than the second" not in words
+    assert "cannot be told in clicks" in told(match, Hint(ideas[:1], None), say)
