@@ -96,8 +96,24 @@ def of_play(play: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     mode = _only_mode(play, lookahead)
     if not mode:
         return [play]
-    label = t("theocratia-choice-mode-card", mode=str(mode[0]), card=play.moves[-1].split()[1])
-    return [replace(play, moves=play.moves + mode, label=label, alone=label)]
+    _, card, *amount = play.moves[-1].split()
+    plain = t("theocratia-choice-mode-card", mode=str(mode[0]), card=card)
+    moves, forms = play.moves + mode, [plain]
+    if amount:
+        reserve = Verbatim(t("theocratia-choice-pay-tight", crystal="green", amount=int(amount[0])))
+        forms.insert(0, t("theocratia-choice-brings", what=Verbatim(plain), brings=reserve))
+    label, alone = (first_fit(forms, room(moves, lookahead, t)) for room in (line_room, button_room))
+    detail = _holiday(play, lookahead, t) if mode[0] == "holiday" else play.detail
+    return [replace(play, moves=moves, label=label, detail=detail, alone=alone)]
+
+
+def _holiday(play: Choice, lookahead: Lookahead, t: Localize) -> str:
+    """What a Holiday costs and brings with the card declared for it."""
+    then = lookahead(play.moves)
+    assert then is not None  # noqa: S101 - the Holiday is its only action
+    assert then.last is not None  # noqa: S101 - the die lies on a row
+    assert then.last.civ is not None  # noqa: S101
+    return effects.holiday(then, then.last.civ, effects.climbing(then, then.last.civ), t)
 
 
 def _only_mode(choice: Choice, lookahead: Lookahead) -> tuple[Move, ...]:
