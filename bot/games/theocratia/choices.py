@@ -274,6 +274,7 @@ ASK: dict[str, Ask] = {
 
 SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "die": drafts.of_die,
+    "idle": drafts.of_idle,
     "face": drafts.of_face,
     "row": drafts.of_row,
     "ignore": drafts.of_row,

@@ -19,7 +19,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
-    from engine.game import Move
+    from engine.game import Event, Fact, Move
     from engine.theocratia.view import TheocratiaView
     from render import Localize
 
@@ -82,13 +82,22 @@ def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if use:
         row = replace(row, moves=use.moves, label=use.label, detail=_more(use, t) or use.sentence)
     if verb != "ignore":
-        return [row]
+        return [row] if use else of_idle(row, lookahead, t)
     forms = effects.given(verb, civ, card[0], t)
     if use:
         facts = {"what": Verbatim(use.label), "card": card[0]}
         forms = [t(f"theocratia-choice-ignore-acts{form}", **facts) for form in ("", "-short", "-tight")]
     label = first_fit(forms, line_room(row.moves, lookahead, t))
     return [replace(row, label=label, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
+
+
+def of_idle(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """A die that does nothing, or its row, and the colour bonus that this brings at once."""
+    bonus = tuple(
+        Promise(kind, (("amount", amount),)) for kind, amount in _colour_bonus(lookahead.events(choice.moves))
+    )
+    forms = _gaining(choice.label, replace(choice, promises=bonus), t)
+    return [replace(choice, label=first_fit(forms, button_room(choice.moves, lookahead, t)))]
 
 
 def of_play(play: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -152,7 +161,7 @@ def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterato
 def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
     """What the last of these moves has a Civ do; nothing if it does not."""
     told = lookahead.events(moves)
-    gains = [(event.kind, event.data["amount"]) for event in told if event.data.get("why") == "colour_bonus"]
+    gains = _colour_bonus(told)
     for event in told:
         if event.kind in MODES:
             civ = str(event.data["civ"])
@@ -176,6 +185,11 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
             )
 
 
+def _colour_bonus(told: Sequence[Event]) -> list[tuple[str, Fact]]:
+    """What the space of the row brings, from the events that tell it."""
+    return [(event.kind, event.data["amount"]) for event in told if event.data.get("why") == "colour_bonus"]
+
+
 GAINS = {"cosmo": "cosmo", "worship": "worship", "malus_up": "malus"}
 """What a choice promises, by the events that tell it."""
 
@@ -183,7 +197,7 @@ GAINS = {"cosmo": "cosmo", "worship": "worship", "malus_up": "malus"}
 def _gains(use: Choice) -> dict[str, int]:
     """The Cosmo and Worship that a use promises by its row and the round, and the Malus it cannot do without."""
     found = dict.fromkeys(GAINS.values(), 0)
-    for promise in use.promises[1:]:
+    for promise in use.promises:
         amount = dict(promise.facts).get("amount")
         if promise.kind in GAINS and isinstance(amount, int):
             found[GAINS[promise.kind]] += amount

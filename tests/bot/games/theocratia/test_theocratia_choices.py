@@ -236,6 +236,14 @@ class TestTheDie:
             for paragraph in explain(game.view(0), SAY)
         )
 
+    @pytest.mark.rule("T-6.12")
+    def test_a_row_of_an_idle_die_says_what_it_brings(self) -> None:
+        """The second space of the Violet row brings a Violet die 1 Cosmo and 1 Worship; Magenta's row nothing."""
+        game = Table("violet 4", seats=2).row("violet", "violet 1").game()
+        do(game, "idle violet 4")
+        assert by_moves(game, "row violet").label == "Violet row +1 Cosmo +1 Worship"
+        assert by_moves(game, "row magenta").label == "Magenta row"
+
     def test_number_and_row_are_one_click(self) -> None:
         """Each covered space with what it brings a die of its colour."""
         game = Table("violet 1", *REST).row("violet", "violet 3").player(0, cosmo=2).game()
