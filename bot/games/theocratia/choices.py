@@ -148,7 +148,7 @@ def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     one = _one(move, t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals), "holiday", style="main")
     promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus_up", (("amount", steps),))] if steps else []))
     alone = t("theocratia-choice-holiday-black", cosmo=cosmo, malus=steps) if steps else ""
-    dear = steps or effects.side_costs(view, civ, t)
+    dear = steps or effects.side_costs(view, civ, t) or (view.last and view.last.greens)
     return replace(one, detail=told if dear else "", sentence=told, promises=promises, alone=alone)
 
 
@@ -274,6 +274,7 @@ ASK: dict[str, Ask] = {
 
 SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "die": drafts.of_die,
+    "idle": drafts.of_idle,
     "face": drafts.of_face,
     "row": drafts.of_row,
     "ignore": drafts.of_row,

@@ -19,7 +19,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
-    from engine.game import Move
+    from engine.game import Event, Fact, Move
     from engine.theocratia.view import TheocratiaView
     from render import Localize
 
@@ -82,7 +82,7 @@ def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if use:
         row = replace(row, moves=use.moves, label=use.label, detail=_more(use, t) or use.sentence)
     if verb != "ignore":
-        return [row]
+        return [row] if use else of_idle(row, lookahead, t)
     forms = effects.given(verb, civ, card[0], t)
     if use:
         facts = {"what": Verbatim(use.label), "card": card[0]}
@@ -91,13 +91,38 @@ def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     return [replace(row, label=label, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
 
 
+def of_idle(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """A die that does nothing, or its row, and the colour bonus that this brings at once."""
+    bonus = tuple(
+        Promise(kind, (("amount", amount),)) for kind, amount in _colour_bonus(lookahead.events(choice.moves))
+    )
+    forms = _gaining(choice.label, replace(choice, promises=bonus), t)
+    return [replace(choice, label=first_fit(forms, button_room(choice.moves, lookahead, t)))]
+
+
 def of_play(play: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A card, and the action it is played with if nothing else can be chosen then but a claim."""
     mode = _only_mode(play, lookahead)
     if not mode:
         return [play]
-    label = t("theocratia-choice-mode-card", mode=str(mode[0]), card=play.moves[-1].split()[1])
-    return [replace(play, moves=play.moves + mode, label=label, alone=label)]
+    _, card, *amount = play.moves[-1].split()
+    plain = t("theocratia-choice-mode-card", mode=str(mode[0]), card=card)
+    moves, forms = play.moves + mode, [plain]
+    if amount:
+        reserve = Verbatim(t("theocratia-choice-pay-tight", crystal="green", amount=int(amount[0])))
+        forms.insert(0, t("theocratia-choice-brings", what=Verbatim(plain), brings=reserve))
+    label, alone = (first_fit(forms, room(moves, lookahead, t)) for room in (line_room, button_room))
+    detail = _holiday(play, lookahead, t) if mode[0] == "holiday" else play.detail
+    return [replace(play, moves=moves, label=label, detail=detail, alone=alone)]
+
+
+def _holiday(play: Choice, lookahead: Lookahead, t: Localize) -> str:
+    """What a Holiday costs and brings with the card declared for it."""
+    then = lookahead(play.moves)
+    assert then is not None  # noqa: S101 - the Holiday is its only action
+    assert then.last is not None  # noqa: S101 - the die lies on a row
+    assert then.last.civ is not None  # noqa: S101
+    return effects.holiday(then, then.last.civ, effects.climbing(then, then.last.civ), t)
 
 
 def _only_mode(choice: Choice, lookahead: Lookahead) -> tuple[Move, ...]:
@@ -136,7 +161,7 @@ def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterato
 def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
     """What the last of these moves has a Civ do; nothing if it does not."""
     told = lookahead.events(moves)
-    gains = [(event.kind, event.data["amount"]) for event in told if event.data.get("why") == "colour_bonus"]
+    gains = _colour_bonus(told)
     for event in told:
         if event.kind in MODES:
             civ = str(event.data["civ"])
@@ -160,6 +185,11 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
             )
 
 
+def _colour_bonus(told: Sequence[Event]) -> list[tuple[str, Fact]]:
+    """What the space of the row brings, from the events that tell it."""
+    return [(event.kind, event.data["amount"]) for event in told if event.data.get("why") == "colour_bonus"]
+
+
 GAINS = {"cosmo": "cosmo", "worship": "worship", "malus_up": "malus"}
 """What a choice promises, by the events that tell it."""
 
@@ -167,7 +197,7 @@ GAINS = {"cosmo": "cosmo", "worship": "worship", "malus_up": "malus"}
 def _gains(use: Choice) -> dict[str, int]:
     """The Cosmo and Worship that a use promises by its row and the round, and the Malus it cannot do without."""
     found = dict.fromkeys(GAINS.values(), 0)
-    for promise in use.promises[1:]:
+    for promise in use.promises:
         amount = dict(promise.facts).get("amount")
         if promise.kind in GAINS and isinstance(amount, int):
             found[GAINS[promise.kind]] += amount

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.base.choices import DETAIL
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
 from engine.theocratia import catalogue as cat
@@ -70,6 +71,8 @@ def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     worship = min(_own_worship(view, "holiday", civ), cat.TEMPLE_TOP - _space(view, civ) - climbed)
     black = black_of_holiday(view, civ)
     facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
+    if view.last and view.last.greens:
+        return _with_lanterns(view, civ, facts, t)
     steps = _steps(view, black)
     told = t("theocratia-sentence-holiday", **facts, black=black, malus=steps, points=_points(view, steps))
     costs = tuple(map(Verbatim, side_costs(view, civ, t)))
@@ -80,6 +83,39 @@ def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     others = (Verbatim(t("theocratia-gain-others")),)
     forms += [t("theocratia-sentence-dear", **facts, costs=sure + dear) for dear in (costs, others)]
     return first_fit(forms, lambda form: len(form) <= BESIDE_GAINS)
+
+
+def _with_lanterns(view: TheocratiaView, civ: str, facts: dict[str, int], t: Localize) -> str:
+    """A Holiday some of whose crystals come from the reserve: how many, what is paid besides, and what that costs."""
+    assert view.last is not None  # noqa: S101 - Lanterns were declared
+    reserve = Verbatim(t("theocratia-paid-reserve", count=view.last.greens))
+    paid = (reserve, *_paid_besides(view, civ, t))
+    costs = tuple(map(Verbatim, side_costs(view, civ, t)))
+    steps = steps_of_holiday(view, civ)
+    malus = [Verbatim(t("theocratia-cost-malus_up", count=steps))] if steps else []
+    points = [t("theocratia-choice-costing", what=one, points=_points(view, steps)) for one in malus]
+    pleased = (*map(Verbatim, points), *costs)
+    others = (Verbatim(t("theocratia-gain-others")),) if costs else ()
+    told = [t(f"theocratia-sentence-{form}", **facts, costs=paid) for form in ("paid", "dear")]
+    if pleased:
+        told = [t("theocratia-sentence-pleasing", what=Verbatim(one), pleased=pleased) for one in told]
+    short = ((*paid, *malus, *others), (reserve, *malus, *others))
+    told += [t("theocratia-sentence-dear", **facts, costs=parts) for parts in short]
+    return first_fit(told, lambda form: len(form) <= DETAIL)
+
+
+def _paid_besides(view: TheocratiaView, civ: str, t: Localize) -> list[Verbatim]:
+    """The crystals that a Holiday takes from the Civ, by colour; only their number where one is asked for them."""
+    assert view.last is not None  # noqa: S101 - Lanterns were declared
+    one = next(one for one in view.civs if one.id == civ)
+    left = one.size - view.last.greens
+    stock = {colour: amount for colour, amount in one.crystals if amount}
+    if not left:
+        return []
+    if len(stock) > 1 and sum(stock.values()) > left:
+        return [Verbatim(t("theocratia-paid-asked", count=left))]
+    parts = [(colour, min(amount, left)) for colour, amount in stock.items()]
+    return [Verbatim(t("theocratia-choice-pay-tight", crystal=colour, amount=amount)) for colour, amount in parts]
 
 
 BESIDE_GAINS = 78

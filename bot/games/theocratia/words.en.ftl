@@ -82,6 +82,13 @@ theocratia-sentence-holiday =
         [0] { "" }
        *[other] { "" } ({ $black } Black: +{ $malus } Malus, { theocratia-points-lost })
     }: { $worship } Worship
+theocratia-sentence-paid =
+    Pay { $cosmo } Cosmo and { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    } ({ $costs }): { $worship } Worship
+theocratia-paid-reserve = { $count } from the reserve
+theocratia-paid-asked = { $count } asked next
 theocratia-points-lost =
     { $points ->
         [one] -1 point

@@ -236,6 +236,14 @@ class TestTheDie:
             for paragraph in explain(game.view(0), SAY)
         )
 
+    @pytest.mark.rule("T-6.12")
+    def test_a_row_of_an_idle_die_says_what_it_brings(self) -> None:
+        """The second space of the Violet row brings a Violet die 1 Cosmo and 1 Worship; Magenta's row nothing."""
+        game = Table("violet 4", seats=2).row("violet", "violet 1").game()
+        do(game, "idle violet 4")
+        assert by_moves(game, "row violet").label == "Violet row +1 Cosmo +1 Worship"
+        assert by_moves(game, "row magenta").label == "Magenta row"
+
     def test_number_and_row_are_one_click(self) -> None:
         """Each covered space with what it brings a die of its colour."""
         game = Table("violet 1", *REST).row("violet", "violet 3").player(0, cosmo=2).game()
@@ -410,6 +418,49 @@ class TestTheDie:
         assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
         do(game, "die violet 1", "face 1", "row violet")
         assert by_moves(game, "holiday").detail == (told if ";" in told else "")
+
+    @pytest.mark.rule("T-10.24")
+    @pytest.mark.parametrize(
+        ("crystals", "one", "two"),
+        [
+            (
+                {"green": 1, "brown": 1},
+                "1 from the reserve and 1 asked next): 1 Worship",
+                "2 from the reserve): 1 Worship",
+            ),
+            ({"brown": 1}, "1 from the reserve and 1 Brown): 1 Worship; Brown +1", "2 from the reserve): 1 Worship"),
+            (
+                {"black": 1},
+                "1 from the reserve and 1 Black): 1 Worship; +1 Malus (-1 point)",
+                "2 from the reserve): 1 Worship",
+            ),
+            (
+                {"brown": 1, "black": 1},
+                "1 from the reserve and 1 asked next): 1 Worship; either Brown +1 or +1 Malus",
+                "2 from the reserve): 1 Worship",
+            ),
+        ],
+    )
+    def test_a_holiday_with_lanterns_says_what_is_paid(self, crystals: dict[str, int], one: str, two: str) -> None:
+        """Violet has size 2: with one crystal from the reserve one of its own is paid, with two none."""
+        table = Table("violet 1", *REST).civ("violet", crystals=crystals).player(0, cosmo=2)
+        game = table.hand(0, "lanterns", "omen").game()
+        do(game, "die violet 1", "face 1", "row violet")
+        for amount, told in ((1, one), (2, two)):
+            line = by_moves(game, f"play lanterns {amount}", "holiday")
+            assert line.label == f"Holiday with Lanterns: {amount} Green"
+            prices = ("Pay 2 Cosmo and 2 crystals", "2 Cosmo, 2 crystals")  # the shorter one where there is no room
+            assert line.detail in [f"{price} ({told}" for price in prices]
+
+    @pytest.mark.rule("T-10.23")
+    def test_a_holiday_with_a_crowd_says_whom_it_pleases(self) -> None:
+        """The crowd saves both Cosmo of the size."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"brown": 2})
+        game = table.hand(0, "joyful_crowd", "omen").game()
+        do(game, "die violet 1", "face 1", "row violet")
+        assert (
+            by_moves(game, "play joyful_crowd", "holiday").detail == "Pay 0 Cosmo and 2 crystals: 1 Worship; Brown +2"
+        )
 
     def test_the_only_card_that_changes_a_die_is_named(self) -> None:
         """No other Civ has a House of Red to make a Factory of, so that recolouring would be of no use."""
