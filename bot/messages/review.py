@@ -163,21 +163,32 @@ def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize)
 
 
 def _line(found: Clicks, t: Localize) -> str:
-    """What was done, from the first click on that the better turn has not."""
-    made = found.made.apart(found.better)
-    return first_fit((joined(made, t), made[0]), fits_line)
+    """What was done, from the first click on that the better turn has not; without its menus where they need the
+    room.
+    """
+    made, better = found.made.apart(found.better), found.better.apart(found.made)
+    return first_fit((*_shorter(made, better, t), made[0]), fits_line)
 
 
 def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
-    """The step, and by how much which clicks were better: without its round where they need the room, or the first of
-    them alone.
+    """The step, and by how much which clicks were better: without their menus where these need the room, then without
+    its round.
     """
-    better = found.better.apart(found.made)
+    made, better = found.made.apart(found.better), found.better.apart(found.made)
+    names = _shorter(better, made, t)
     step, gain = _dated(match, mark, found.then, t), _points(match, mark, t)
     bare = Verbatim(t("bot-review-step", number=_step(match, mark)))
-    forms = (step, joined(better, t)), (bare, joined(better, t)), (step, better[0])
+    forms = *((step, name) for name in names), (bare, names[-1]), (step, better[0])
     told = [t("bot-review-about", step=when, gain=gain, choice=Verbatim(choice)) for when, choice in forms]
     return first_fit(told, lambda words: len(words) <= DETAIL)
+
+
+def _shorter(way: Sequence[str], other: Sequence[str], t: Localize) -> list[str]:
+    """A way in words, then with one menu after the other left out, down to the click; all of it if the other way leads
+    to one of that name, so that menus alone tell them apart.
+    """
+    starts = range(1 if way[-1] == other[-1] else len(way))
+    return [joined(way[start:], t) for start in starts]
 
 
 def _dated(match: Match, mark: Mark, then: Match, t: Localize) -> Verbatim:

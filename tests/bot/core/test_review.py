@@ -221,6 +221,63 @@ def test_a_line_begins_where_the_better_turn_is_another_one():
     assert "Better: Into yellow, " in line["description"]
 
 
+def of_first_choice(key: str, made: tuple[str, ...], better: str):
+    """The line for a click of the first decision with menus, where another move would have been better; and the two as
+    the step of the review tells them, after their menus.
+    """
+    match, rng = begin(key, 2, 5), Random(5)
+    while made[0] not in match.game.moves():
+        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
+    place = match.game.moves().index(Move(better))
+    match, _ = match.play([Move(move) for move in made], user=match.owner(match.to_move), at=0)
+    mark = Mark(match.revision, 0, place, 25, 7)
+    [line] = listed(match, [mark])
+    return line, told_ways(match, mark)
+
+
+def told_ways(match: Match, mark: Mark) -> tuple[list[str], list[str]]:
+    """What was chosen and what was better, each with the menus that lead to it."""
+    words = said(marked(match, mark, [mark], t, text_only=True)).replace("\\", "")
+    made, better = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
+    return made.split(" › "), better.split(" › ")
+
+
+def test_without_room_for_its_menu_a_line_names_the_tile_one_went_to():
+    line, (made, _) = of_first_choice("bluemoon", ("step b3", "step a3", "end"), "play black1 d1")
+    assert made == ["Go to a tile, end the movement", "a3 Monastery Tower"]
+    assert line["label"] == "a3 Monastery Tower"
+    assert "Better: Vulca 1: red dragon anywhere › d1 Market Hall · " in line["description"]
+
+
+def test_where_menus_alone_differ_a_line_without_room_names_them():
+    """Both dragons would go to the same tile."""
+    line, _ = of_first_choice("bluemoon", ("play red1 a3",), "play black1 a3")
+    assert line["label"] == "Terrah 1: green dragon anywhere"
+    assert "Better: Vulca 1: red dragon anywhere › a3 Monastery Tower · " in line["description"]
+
+
+def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
+    made = ("die turquoise 2", "face 2", "row magenta", "war")
+    line, ways = of_first_choice("theocratia", made, "die pink 6")
+    assert ways == (
+        ["Use a die as it is", "Turquoise 2 → Magenta: War"],
+        ["Turn or recolour a die, or add cards", "Pink 6: as 1, 2, 3, 4, 5; recolour"],
+    )
+    assert line["label"] == "Turquoise 2 → Magenta: War"
+    about = "Step 3 (round 1) · Better: Pink 6: as 1, 2, 3, 4, 5; recolour · Points: 2.5 more (± 0.7)"
+    assert line["description"] == about
+
+
+def test_a_line_keeps_what_was_chosen_and_what_was_better_before_their_menus(rules):
+    match = over(key=rules.key, most=60)
+    marks = [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])][:OPTIONS]
+    for mark, line in zip(marks, listed(match, marks), strict=True):
+        made, better = told_ways(match, mark)
+        if made[-1] != better[-1]:
+            assert line["label"].endswith(made[-1])
+            assert f"{better[-1]} · " in line["description"]
+
+
 async def test_a_decision_is_judged_alike_whenever_it_is_looked_at(harness, monkeypatch):
     [ana, _] = await finished(harness, "Ana", "Ben")
     asked: list[Question] = []
