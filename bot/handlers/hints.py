@@ -15,7 +15,7 @@ from bot.drawing import Sheet
 from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import check_person, choices_are_public
 from bot.messages import layout
-from bot.messages.menus import covering, named
+from bot.messages.menus import beginning, named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import title
 from bot.thinking import Failed, Question
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.base import custom_ids
-    from bot.base.choices import Choice
     from bot.delivery.response import Response
     from bot.drawing import Drawn
     from bot.matches.match import Match
@@ -155,29 +154,13 @@ def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize
     told, part = list[_Click](), games.load(game)
     while path and (view := ahead(())) is not None and view.moves:
         offered = part.choices(view, ahead, t)
-        click, played = covering(offered, path), 0
-        if path[: len(click.moves)] == click.moves:
-            played = len(click.moves)
-        elif detour := _detour(offered, path, ahead):
-            click, played = detour
-        if played or (not told and click.moves[: len(path)] == path):
+        click, played = beginning(offered, path, ahead)
+        if click is not None and (played or not told):
             told.append(_Click(named(offered, click, t), click.style == "quiet"))
-        if not played:
+        if click is None or not played:
             break
         path, ahead = path[played:], ahead.after(click.moves)
     return told
-
-
-def _detour(offered: Sequence[Choice], path: tuple[Move, ...], ahead: GameLookahead) -> tuple[Choice, int] | None:
-    """The click after which the table is as after some of these moves, and how many; None if there is none."""
-    reached: dict[str | None, Choice] = {}
-    for choice in offered:
-        reached.setdefault(ahead.standing(choice.moves), choice)
-    for played in range(len(path), 0, -1):
-        stands = ahead.standing(path[:played])
-        if stands is not None and stands in reached:
-            return reached[stands], played
-    return None
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:

@@ -14,7 +14,7 @@ from bot.base.i18n import Verbatim
 from bot.base.tasks import Tasks
 from bot.delivery.discord_client import FAILURES
 from bot.matches.review import decisions, expected, once
-from bot.messages.review import Mark, marked, marks_in, overview, strongest
+from bot.messages.review import Mark, marked, marks_in, overview, strongest, tellable
 from bot.thinking import Failed, Question
 from engine.players.values import load
 from render import text
@@ -99,7 +99,8 @@ class ReviewHandler:
             found.append(await self._better(match, decision))
             if number % OFTEN == 0:
                 await self._show(response, match, course, (), [_looking(response, number, len(mine))])
-        return strongest(_mark(match.key, decision, better) for decision, better in once(mine, found))
+        marks = [_mark(match.key, decision, better) for decision, better in once(mine, found)]
+        return strongest(await asyncio.to_thread(tellable, match, marks, response.t))
 
     async def _better(self, match: Match, decision: Decision) -> Better | None:
         question = Question(match.key, decision.position, decision.seat, "", _luck(match, decision), SECONDS)

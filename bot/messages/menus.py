@@ -20,6 +20,7 @@ from bot.base.room import fits_button
 from render import Localize
 
 if TYPE_CHECKING:
+    from bot.matches.lookahead import GameLookahead
     from engine.game import Move
 
 T = TypeVar("T")
@@ -130,6 +131,32 @@ def covering(found: Sequence[Choice], moves: Sequence[str]) -> Choice:
         return (True, count) if tuple(moves[: (count := len(choice.moves))]) == choice.moves else (False, -count)
 
     return max((choice for choice in found if choice.moves[0] == moves[0]), key=said)
+
+
+def beginning(
+    found: Sequence[Choice], moves: Sequence[Move], ahead: GameLookahead
+) -> tuple[Choice, int] | tuple[None, Literal[0]]:
+    """The click that begins a turn like this, perhaps another way to where its moves lead, and how many of them it
+    stands for; 0 where it says more than they do, and no click where none begins like this.
+    """
+    click = covering(found, moves)
+    if tuple(moves[: len(click.moves)]) == click.moves:
+        return click, len(click.moves)
+    if detour := _detour(found, moves, ahead):
+        return detour
+    return (click, 0) if click.moves[: len(moves)] == tuple(moves) else (None, 0)
+
+
+def _detour(found: Sequence[Choice], moves: Sequence[Move], ahead: GameLookahead) -> tuple[Choice, int] | None:
+    """The click after which the table is as after some of these moves, and how many; None if there is none."""
+    reached: dict[str | None, Choice] = {}
+    for choice in found:
+        reached.setdefault(ahead.standing(choice.moves), choice)
+    for played in range(len(moves), 0, -1):
+        stands = ahead.standing(tuple(moves[:played]))
+        if stands is not None and stands in reached:
+            return reached[stands], played
+    return None
 
 
 def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:

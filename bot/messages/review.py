@@ -13,11 +13,12 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import first_fit, fits_line
 from bot.drawing import Sheet
+from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import choices
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
 from bot.messages import layout
-from bot.messages.menus import Button, Menu, MenuOption, covering, joined, way_to
+from bot.messages.menus import Button, Menu, MenuOption, beginning, covering, joined, way_to
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import escaped, title
 from render import Focus
@@ -76,6 +77,11 @@ def strongest(marks: Iterable[Mark]) -> list[Mark]:
     """Those of the largest gains, one for each click and as many as a menu has lines, in the order of the game."""
     of_clicks = {mark.revision: mark for mark in sorted(marks, key=lambda mark: mark.gain)}
     return sorted(sorted(of_clicks.values(), key=lambda mark: -mark.gain)[:OPTIONS])
+
+
+def tellable(match: Match, marks: Sequence[Mark], t: Localize) -> list[Mark]:
+    """Those whose better turn begins with a click that was offered, and with another one than was made."""
+    return [mark for mark, _ in _looked_at(match, marks, t)]
 
 
 def overview(
@@ -227,7 +233,7 @@ class Clicks(NamedTuple):
 
 def _looked_at(match: Match, marks: Sequence[Mark], t: Localize) -> Iterator[tuple[Mark, Clicks]]:
     """The marks in the order of the game, each to be looked at only until the next one; none for which there is no such
-    move.
+    move, or no other click that begins the better turn.
     """
     known = {(mark.revision, mark.number): mark for mark in marks}
     begun = match
@@ -236,21 +242,24 @@ def _looked_at(match: Match, marks: Sequence[Mark], t: Localize) -> Iterator[tup
             begun = replace(then, game=then.game.copy())
         mark = known.get((entry.revision, number))
         if mark is not None and mark.better < len(then.game.moves()):
-            yield mark, _clicks(begun, then, entry, mark, t)
+            clicks = _clicks(begun, then, entry, mark, t)
+            if clicks is not None:
+                yield mark, clicks
 
 
-def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Localize) -> Clicks:
+def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Localize) -> Clicks | None:
     """As they stood in the menus when the click was made; where what was better did not, as they would stand after the
     moves before it.
     """
     offered = choices(begun, entry.seat, t)
     made = Click(way_to(offered, covering(offered, entry.moves)))
     rest = best_turn(then, then.game.moves()[mark.better])
-    better = covering(offered, (*entry.moves[: mark.number], *rest))
-    if mark.number and len(better.moves) <= mark.number:
+    better, played = beginning(offered, (*entry.moves[: mark.number], *rest), GameLookahead(begun.game, entry.seat))
+    if mark.number and (better is None or (played or len(better.moves)) <= mark.number):
         begun, offered = then, choices(then, entry.seat, t)
-        better = covering(offered, rest)
-    return Clicks(begun, made, Click(way_to(offered, better)))
+        better, _ = beginning(offered, rest, GameLookahead(then.game, entry.seat))
+    way = Click(way_to(offered, better)) if better else made
+    return None if way == made else Clicks(begun, made, way)
 
 
 def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:
