@@ -172,16 +172,15 @@ def _line(found: Clicks, t: Localize) -> str:
     """What was done, from the first click on that the better turn has not; without its menus where they need the
     room.
     """
-    made, better = found.made.apart(found.better), found.better.apart(found.made)
-    return first_fit((*_shorter(made, better, t), made[0]), fits_line)
+    return first_fit(_shorter(found.made.apart(found.better), t), fits_line)
 
 
 def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     """The step, and by how much which clicks were better: without their menus where these need the room, then without
-    its round.
+    its round. Where what was done is called the same, the menus stay longest: they alone tell the two apart.
     """
-    made, better = found.made.apart(found.better), found.better.apart(found.made)
-    names = _shorter(better, made, t)
+    better = found.better.apart(found.made)
+    names = _shorter(better, t)[: 1 if better[-1] == found.made.way[-1] else None]
     step, gain = _dated(match, mark, found.then, t), _points(match, mark, t)
     bare = Verbatim(t("bot-review-step", number=_step(match, mark)))
     forms = *((step, name) for name in names), (bare, names[-1]), (step, better[0])
@@ -189,12 +188,9 @@ def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     return first_fit(told, lambda words: len(words) <= DETAIL)
 
 
-def _shorter(way: Sequence[str], other: Sequence[str], t: Localize) -> list[str]:
-    """A way in words, then with one menu after the other left out, down to the click; all of it if the other way leads
-    to one of that name, so that menus alone tell them apart.
-    """
-    starts = range(1 if way[-1] == other[-1] else len(way))
-    return [joined(way[start:], t) for start in starts]
+def _shorter(way: Sequence[str], t: Localize) -> list[str]:
+    """A way in words, then with one menu after the other left out, down to the click."""
+    return [joined(way[start:], t) for start in range(len(way))]
 
 
 def _dated(match: Match, mark: Mark, then: Match, t: Localize) -> Verbatim:
