@@ -21,6 +21,7 @@ from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption, beginning, covering, joined, way_to
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import escaped, title
+from engine.game import Move
 from render import Focus
 from render.course import Course, told
 from render.units import unit
@@ -250,7 +251,8 @@ def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Local
     offered = choices(begun, entry.seat, t)
     made = Click(way_to(offered, covering(offered, entry.moves)))
     rest = best_turn(then, then.game.moves()[mark.better])
-    better, played = beginning(offered, (*entry.moves[: mark.number], *rest), GameLookahead(begun.game, entry.seat))
+    turn = (*map(Move, entry.moves[: mark.number]), *rest)
+    better, played = beginning(offered, turn, GameLookahead(begun.game, entry.seat))
     if mark.number and (better is None or (played or len(better.moves)) <= mark.number):
         begun, offered = then, choices(then, entry.seat, t)
         better, _ = beginning(offered, rest, GameLookahead(then.game, entry.seat))

@@ -14,9 +14,10 @@ from bot.base.errors import Refusal
 from bot.base.room import fits_line
 from bot.handlers.review import found
 from bot.matches.match import Match
+from bot.matches.offers import choices
 from bot.matches.review import Decision, decisions, each_before, expected, once
 from bot.matches.steps import steps
-from bot.messages.review import Mark, marked, marks_in, overview, strongest
+from bot.messages.review import Mark, marked, marks_in, overview, strongest, tellable
 from bot.thinking import Question, worker
 from engine.bluemoon.value import NAMES
 from engine.game import Move
@@ -169,7 +170,8 @@ def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the
     match = over()
     many = [Mark(number + 1, 0, 1, 10 + number, 2) for number in range(30)]
     assert strongest(many) == many[5:]
-    kept = strongest(Mark(one.revision, one.number, 1, 10, 2) for one in decisions(match, PEOPLE[0]))
+    marks = [Mark(one.revision, one.number, 1, 10, 2) for one in decisions(match, PEOPLE[0])]
+    kept = strongest(tellable(match, marks, t))
     assert len(kept) > 3
     outgoing = laid(overview(match, Course(*expected(match)), kept, ["x"], t, text_only=True))
     ids = [
@@ -190,7 +192,7 @@ def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
     """What was done, step, round and the better choice; whatever they are called, a line fits."""
     match = over(key=rules.key, most=120)
     numbers = {revision: number for number, revision in enumerate(steps(match))}
-    marks = [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])]
+    marks = tellable(match, [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])], t)
     lines = [line for at in range(0, len(marks), OPTIONS) for line in listed(match, marks[at : at + OPTIONS])]
     assert len(lines) == len(marks) > 0
     unit = "Offerings" if rules.key == "bluemoon" else "Points"
@@ -270,7 +272,8 @@ def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
 
 def test_a_line_keeps_what_was_chosen_and_what_was_better_before_their_menus(rules):
     match = over(key=rules.key, most=60)
-    marks = [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])][:OPTIONS]
+    marks = [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])]
+    marks = tellable(match, marks, t)[:OPTIONS]
     for mark, line in zip(marks, listed(match, marks), strict=True):
         made, better = told_ways(match, mark)
         assert line["label"].endswith(made[-1])
@@ -293,6 +296,24 @@ async def test_a_decision_is_judged_alike_whenever_it_is_looked_at(harness, monk
     await reviewed(ana, end)
     assert tuple(asked) == first
     assert len({question.seed for question in first}) == len(first)
+
+
+def test_a_turn_that_no_other_click_begins_is_not_recommended():
+    """Blue Moon City: another way to the tile one went to; half a way and then a card, which no click is."""
+    match = begin("bluemoon", 2, 1)
+    moves, user = match.game.moves(), match.owner(match.to_move)
+    made = next(one.moves for one in choices(match, match.to_move, t) if one.moves[1:] == ("step d4", "end"))
+    other = moves.index(Move("step c4" if made[0] == "step d3" else "step d3"))
+    card = next(move for move in moves if move.startswith("play"))
+    after, _ = match.play(made, user=user, at=0)
+    revision = after.history[-1].revision
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.messages.review.best_turn", lambda then, move: (move, Move("step d4"), Move("end")))
+        assert tellable(after, [Mark(revision, 0, other, 25, 7)], t) == []
+        patch.setattr("bot.messages.review.best_turn", lambda then, move: (move, card))
+        assert tellable(after, [Mark(revision, 0, other, 25, 7)], t) == []
+        patch.setattr("bot.messages.review.best_turn", lambda then, move: (move, Move("end")))
+        assert len(tellable(after, [Mark(revision, 0, other, 25, 7)], t)) == 1
 
 
 def listed(match: Match, marks: Sequence[Mark]):
