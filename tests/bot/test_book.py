@@ -50,7 +50,7 @@ def test_pictures_lie_inside_with_words(page: bytes) -> None:
     sources = parsed.all("img", "src")
     assert sources
     assert all(source.startswith("data:image/png;base64,") for source in sources)
-    assert all(len(alt) > 40 for alt in parsed.all("img", "alt"))
+    assert all(len(alt) > 30 for alt in parsed.all("img", "alt"))
     assert len(page) <= MOST
 
 

@@ -50,13 +50,21 @@ def _in_menu(choice: Choice, t: Localize) -> Choice:
 
 
 def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
-    """What turning the die costs begins the second line, unless the label tells it wherever it stands."""
-    told = (event for count in range(len(choice.moves)) for event in lookahead.events(choice.moves[: count + 1]))
-    cost = effects.price_of_face(told, t)
-    if not cost or (cost in " ".join((*choice.group, choice.label)) and cost in (choice.alone or choice.label)):
-        return choice
+    """What turning the die costs begins the second line, unless the label tells it wherever it stands; so does the
+    Malus of crystals that are paid without another click, unless that line tells it already.
+    """
+    told = [event for count in range(len(choice.moves)) for event in lookahead.events(choice.moves[: count + 1])]
+    labels = " ".join((*choice.group, choice.label)), choice.alone or choice.label
+    costs = (effects.price_in_malus(told, t), choice.detail), (effects.price_of_face(told, t), "")
+    for cost, below in costs:
+        if cost and not all(cost in f"{label} {below}" for label in labels):
+            choice = _telling(choice, cost, t)
+    return choice
+
+
+def _telling(choice: Choice, cost: str, t: Localize) -> Choice:
     what = choice.detail or choice.sentence
-    full = t("theocratia-detail-gaining", brings=cost, what=Verbatim(what)) if what else cost
+    full = t("theocratia-detail-gaining", brings=Verbatim(cost), what=Verbatim(what)) if what else cost
     return replace(choice, detail=first_fit((full, cost), lambda detail: len(detail) <= DETAIL))
 
 

@@ -43,6 +43,14 @@ def price_of_face(told: Iterable[Event], t: Localize) -> str:
     return ""
 
 
+def price_in_malus(told: Iterable[Event], t: Localize) -> str:
+    """The Malus of Black crystals, from the events it would come with; empty if there is none."""
+    for event in told:
+        if event.kind == "malus_up" and event.data.get("why") == "black_crystals":
+            return Verbatim(t("theocratia-cost-malus_up", count=event.data["amount"]))
+    return ""
+
+
 LONG = frozenset({"call_to_arms", "martyrs", "token_new_factory"})
 """What is told in fewer words in the line of a menu."""
 

@@ -318,8 +318,8 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     await _start_against_computer(page, "Theocratia")
     await page.locator(".message.pinged").wait_for()
     await _has_been_seen(page)
-    house = _button(page, re.compile("House on"))
-    civ, hex_ = (await house.inner_text()).split(": House on ")
+    house = _button(page, re.compile(": House "))
+    civ, hex_ = (await house.inner_text()).split(",")[0].split(": House ")
     await house.click()
     turn = page.locator(".message:not(.note)").last
     await expect(turn).to_contain_text("Take a die.")

@@ -1,9 +1,10 @@
 """How Blue Moon City stands, in words: Offerings are counted, there are no points."""
 
 from bot.base.i18n import localizer
+from bot.matches.offers import choices
 from bot.matches.review import decisions
 from bot.messages.narration import scores
-from bot.messages.review import Mark, marked, overview
+from bot.messages.review import Mark, marked, overview, tellable
 from engine.bluemoon import GAME
 from engine.game import Score
 from render.course import Course
@@ -30,11 +31,11 @@ def test_no_offering_yet_is_told() -> None:
 def test_a_review_counts_offerings() -> None:
     match = begin("bluemoon", 2, 3)
     user = match.owner(match.to_move) or 0
-    match, _ = match.play([match.game.moves()[0]], user=user, at=0)
+    match, _ = match.play(choices(match, match.to_move, SAY)[0].moves, user=user, at=0)
     one = decisions(match, user)[0]
-    moves = GAME.from_json(one.position).moves()
-    other = next(number for number, move in enumerate(moves) if move != one.made)
-    words = said(marked(match, Mark(one.revision, one.number, other, 3, 1), [], SAY, text_only=True))
+    count = len(GAME.from_json(one.position).moves())
+    mark = tellable(match, [Mark(one.revision, one.number, count - 1, 3, 1)], SAY)[0]
+    words = said(marked(match, mark, [], SAY, text_only=True))
     assert "Offerings: 0.3 more (± 0.1)" in words
     head = said(overview(match, Course(((0.0, 0.0), (0.5, 0.2))), (), (), SAY, text_only=True))
     assert "Offerings: what each could expect" in head
