@@ -161,7 +161,7 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
     if len(lobby.seats) < fewest(lobby):
         raise Refusal("too-few", least=fewest(lobby))
     continued = going_on(lobby)
-    if colours(lobby):
+    if _by_colour(lobby):
         lobby = replace(lobby, options=settled(lobby))
     seats = _drawn(lobby)
     match = Match.begin(
@@ -186,7 +186,7 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
 
 def _drawn(lobby: LobbyRow) -> list[Seat]:
     """Who gets which seat: who has chosen a colour that is played with gets its seat, the others get any."""
-    if not colours(lobby):
+    if lobby.ordered:
         return [replace(seat, colour="") for seat in lobby.seats]
     played = games.colours(lobby.key, lobby.options, len(lobby.seats))
     wanted = {colour.words: number for number, colour in enumerate(played)}
@@ -306,9 +306,12 @@ def colours(lobby: LobbyRow) -> Mapping[Colour, int]:
     """The colours that can be chosen, and with how many players at least each is played with; none where they are not
     chosen: seats are given in another way, or nobody plays.
     """
-    if lobby.ordered or is_for_watching(lobby) or trouble(lobby) is not None:
-        return {}
-    return offered(lobby, range(seated(lobby), places(lobby) + 1))
+    return offered(lobby, range(seated(lobby), places(lobby) + 1)) if _by_colour(lobby) else {}
+
+
+def _by_colour(lobby: LobbyRow) -> bool:
+    """Whether people choose their colours, with them their seats."""
+    return not (lobby.ordered or is_for_watching(lobby)) and trouble(lobby) is None
 
 
 def seated(lobby: LobbyRow) -> int:

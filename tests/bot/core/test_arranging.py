@@ -1,7 +1,12 @@
 """What the host of a lobby arranges, on a page that nobody else sees."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.matches.lobby import begun
+from bot.matches.lobby import opened as room
+from bot.store.rows import Seat
 from tests.bot.core.conftest import BotHarness, has, lobby, shown, turn_of, whole_turn
 from tests.bot.core.test_calls import HOUR, clock, turn
 from tests.bot.core.turned import TurnedClock
@@ -240,3 +245,11 @@ async def test_who_has_left_the_server_does_not_start(harness):
     await refused(ana, f"<@{ben.id}> has left this server: the seat is free again")
     await ana.click(await lobby(ana, 2), label="Start")
     await shown(ana, lambda m: "begins. In turn order" in text(m))
+
+
+def test_seats_of_computers_that_play_alone_are_drawn_too(monkeypatch):
+    monkeypatch.setattr("bot.matches.lobby.SystemRandom.shuffle", lambda self, seats: None)  # drawn from its end
+    person = Seat("Ana", user=1)
+    empty = room(key="helios", options={}, host=person, guild=1, channel=2, locale="en", thread=False, at=0)
+    watched = replace(empty, seats=(Seat("Juno", player="easy"), Seat("Pip", player="medium")))
+    assert [seat.name for seat in begun(watched, person, channel=2, at=0)[1].row.seats] == ["Pip", "Juno"]
