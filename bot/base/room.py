@@ -11,6 +11,8 @@ SIZE = 14
 BUTTON = 250
 """Pixels a phone shows of a button's label; a longer one loses its end."""
 LETTERS = 34
+FEW = 10
+"""Up to this many options are shown as buttons, if buttons have room for them; more become a select."""
 LINE = 300
 """Pixels a phone shows of a line in a menu."""
 KEPT = 4096

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from bot.base import custom_ids
 from bot.base.choices import OPTIONS, Choice, choice_key
 from bot.base.i18n import Verbatim
-from bot.base.room import fits_button
+from bot.base.room import FEW, fits_button
 from render import Localize
 
 if TYPE_CHECKING:
@@ -30,8 +30,6 @@ ROWS = 5
 COMPONENTS = 25
 """Rows, buttons and selects together; with texts, pictures and action buttons a message stays under Discord's 40."""
 WIDTH = 5
-FEW = 10
-"""Up to this many options are shown as buttons, if buttons have room for them; more become a select."""
 LINES = 2
 """A menu has at least this many lines: a single one is a button."""
 

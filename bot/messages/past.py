@@ -218,7 +218,9 @@ class PastMessages:
         mover = begun.seat if begun else actor(match, place.revision)
         seat = mover if place.eyes is None else place.eyes
         entries = [entry for entry in match.history if made[max(at - 1, 0)] < entry.revision <= place.revision]
-        told = [] if begun and at else [t("bot-replay-begins")] if not at else self._told(match, entries, place.eyes, t)
+        told = self._told(match, entries, place.eyes, t) if at and not begun else []
+        if not at:
+            told.append(t("bot-replay-begins"))
         if begun:
             told.append(_now(match, played.index(begun) + 1, begun, t))
         words = _told(match, view, seat, t)

@@ -124,8 +124,8 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
     step = Verbatim(t("bot-review-step", number=_step(match, mark)))
     lines = [
         t("bot-review-mark-head", title=title(match, t, view), step=step),
-        t("bot-review-made", choice=_quoted(joined(found.made.way, t))),
-        t("bot-review-better", choice=_quoted(joined(found.better.way, t)), gain=_points(match, mark, t)),
+        t("bot-review-made", choice=_quoted(joined(found.made, t))),
+        t("bot-review-better", choice=_quoted(joined(found.better, t)), gain=_points(match, mark, t)),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -173,15 +173,15 @@ def _line(found: Clicks, t: Localize) -> str:
     """What was done, from the first click on that the better turn has not; without its menus where they need the
     room.
     """
-    return first_fit(_shorter(found.made.apart(found.better), t), fits_line)
+    return first_fit(_shorter(_apart(found.made, found.better), t), fits_line)
 
 
 def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     """The step, and by how much which clicks were better: without their menus where these need the room, then without
     its round. Where what was done is called the same, the menus stay longest: they alone tell the two apart.
     """
-    better = found.better.apart(found.made)
-    names = _shorter(better, t)[: 1 if better[-1] == found.made.way[-1] else None]
+    better = _apart(found.better, found.made)
+    names = _shorter(better, t)[: 1 if better[-1] == found.made[-1] else None]
     step, gain = _dated(match, mark, found.then, t), _points(match, mark, t)
     bare = Verbatim(t("bot-review-step", number=_step(match, mark)))
     forms = *((step, name) for name in names), (bare, names[-1]), (step, better[0])
@@ -207,25 +207,19 @@ def _step(match: Match, mark: Mark) -> int:
     return bisect_left(steps(match), mark.revision)
 
 
-class Click(NamedTuple):
-    """A choice as it was offered."""
-
-    way: tuple[str, ...]
-    """See `bot.messages.menus.way_to`."""
-
-    def apart(self, other: Click) -> tuple[str, ...]:
-        """The way from where it is another one; all of it if there is no such place."""
-        differs = [one != its for one, its in zip(self.way, other.way, strict=False)]
-        return self.way[differs.index(True) :] if True in differs else self.way
-
-
 class Clicks(NamedTuple):
-    """What was done, and what begins the better turn."""
+    """The ways to what was done and to what begins the better turn, as `bot.messages.menus.way_to` gives them."""
 
     then: Match
     """The game before what was better."""
-    made: Click
-    better: Click
+    made: tuple[str, ...]
+    better: tuple[str, ...]
+
+
+def _apart(way: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    """The way from where it is another one; all of it if there is no such place."""
+    differs = [one != its for one, its in zip(way, other, strict=False)]
+    return way[differs.index(True) :] if True in differs else way
 
 
 def _looked_at(match: Match, marks: Sequence[Mark], t: Localize) -> Iterator[tuple[Mark, Clicks]]:
@@ -249,14 +243,14 @@ def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Local
     moves before it.
     """
     offered = choices(begun, entry.seat, t)
-    made = Click(way_to(offered, covering(offered, entry.moves)))
+    made = way_to(offered, covering(offered, entry.moves))
     rest = best_turn(then, then.game.moves()[mark.better])
     turn = (*map(Move, entry.moves[: mark.number]), *rest)
     better, played = beginning(offered, turn, GameLookahead(begun.game, entry.seat))
     if mark.number and (better is None or (played or len(better.moves)) <= mark.number):
         begun, offered = then, choices(then, entry.seat, t)
         better, _ = beginning(offered, rest, GameLookahead(then.game, entry.seat))
-    way = Click(way_to(offered, better)) if better else made
+    way = way_to(offered, better) if better else made
     return None if way == made else Clicks(begun, made, way)
 
 

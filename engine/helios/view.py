@@ -163,8 +163,10 @@ class HeliosView(View):
 
 def view(s: State, shared: Common) -> HeliosView:
     boards = _before_payment(s)
+    if boards is not s.boards:
+        shared = shared | {"scores": tuple(scoring.score(board, s.preset) for board in boards)}
     return HeliosView(
-        **shared | {"scores": tuple(scoring.score(board, s.preset) for board in boards)},
+        **shared,
         phase=_phase(s),
         round=s.round,
         rounds=cat.ROUNDS[s.seats],

@@ -12,11 +12,11 @@ from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, til
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward, Tile
 
-NOTHING = Reward()
-
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
     from render import Localize
+
+NOTHING = Reward()
 
 
 def explain(view: BlueMoonView, t: Localize) -> list[str]:

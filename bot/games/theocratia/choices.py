@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import DETAIL, Choice, Lookahead, Promise
 from bot.base.ending import END, ended
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button, fits_line
+from bot.base.room import FEW, first_fit, fits_button, fits_line
 from bot.games.theocratia import drafts, effects
 from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import END as ENDS
@@ -66,10 +66,6 @@ def _telling(choice: Choice, cost: str, t: Localize) -> Choice:
     what = choice.detail or choice.sentence
     full = t("theocratia-detail-gaining", brings=Verbatim(cost), what=Verbatim(what)) if what else cost
     return replace(choice, detail=first_fit((full, cost), lambda detail: len(detail) <= DETAIL))
-
-
-FEW = 10
-"""Up to so many choices stand as buttons, if these have room for them."""
 
 
 def _apart(found: list[Choice]) -> list[Choice]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,23 +31,21 @@ def hex_of(view: TheocratiaView, name: str) -> HexView:
     return next(hex_ for hex_ in view.hexes if hex_.name == name)
 
 
-TURNING = ("turned_die", "divination")
-"""Why a die costs something."""
-
-
 def price_of_face(told: Iterable[Event], t: Localize) -> str:
     """What turning a die costs, from the events it would cause; empty if it is free."""
-    for event in told:
-        if event.data.get("why") in TURNING:
-            return Verbatim(t(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
-    return ""
+    return _price(told, ("turned_die", "divination"), t)
 
 
 def price_in_malus(told: Iterable[Event], t: Localize) -> str:
     """The Malus of Black crystals, from the events it would come with; empty if there is none."""
+    return _price(told, ("black_crystals",), t)
+
+
+def _price(told: Iterable[Event], reasons: Collection[str], t: Localize) -> str:
+    """What is paid for one of these reasons; empty if nothing is."""
     for event in told:
-        if event.kind == "malus_up" and event.data.get("why") == "black_crystals":
-            return Verbatim(t("theocratia-cost-malus_up", count=event.data["amount"]))
+        if event.data.get("why") in reasons:
+            return Verbatim(t(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
     return ""
 
 
