@@ -253,6 +253,7 @@ class Services:
             await self.retention.look()
         if self.settings.keep_days is not None:
             await self.timers.set("expire", "", self.matches.now())
+        await self.orders.resume()  # before anything overdue is done: orders wait anew
         self.timers.start(
             {
                 "game": self._due,
@@ -267,7 +268,6 @@ class Services:
             }
         )
         await self.following.resume()
-        await self.orders.resume()
         await self.watching.resume()
 
     async def _forget(self, guild: str) -> None:

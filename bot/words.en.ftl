@@ -78,6 +78,7 @@ bot-then = Pictures
 bot-change = Before and after
 bot-since = What changed
 bot-since-head = **Since your last turn**
+bot-since-own = **Your turn**
 bot-since-nothing = Nothing has happened yet.
 bot-no-film-files = I may not attach files here, so there is no animation to show. The replay tells the game step by step.
 bot-no-film-failed = The animation could not be made. Please try again later; the replay shows the game step by step.
@@ -103,6 +104,10 @@ bot-log-undo = ↩ { $player } took back { $count ->
     [one] a step
    *[other] { $count } steps
  }.
+bot-log-undone = ↩ { $player } took back { $count ->
+    [one] a step
+   *[other] { $count } steps
+ }: { $what }
 bot-log-together = ↩ With the yes of { $players }, { $count ->
     [one] one decision was
    *[other] { $count } decisions were
@@ -116,6 +121,12 @@ bot-together-turn = { $player }’s turn: { $count ->
     [one] one decision
    *[other] { $count } decisions
  } back
+bot-together-round =
+    { $round ->
+        [0] Set-up
+       *[other] Round { $round }
+    }
+bot-together-number = Turn { $number }
 bot-together-what = { $count ->
     [one] One decision
    *[other] { $count } decisions
@@ -138,6 +149,7 @@ bot-together-yes = Yes, take it back
 bot-together-no = No, play on
 bot-together-done = Taken back, as all agreed. The game goes on from there; the table shows whose turn it is.
 bot-together-not = One of those asked said no: nothing is taken back, and the game goes on as it stands.
+bot-together-lapsed = The game has gone on meanwhile: nothing is taken back.
 bot-log-hand_over = { $was } has left; { $now } goes on in that seat.
 bot-log-restore = ⚠ What was played here after <t:{ $since }:f> is lost: whoever runs this bot had to put a copy of its data back. The game goes on from where it stood then.
 bot-lost = What this message showed is lost: whoever runs this bot had to put an earlier copy of its data back. The latest message shows the game.
@@ -189,6 +201,8 @@ bot-always = Always …
 bot-orders-head = What can be done for you in **{ $title }**, now and whenever it is possible:
 bot-orders-about = -# It is done after a while, as if you had clicked, and only where it is possible as it is now; what is asked after that stays yours to decide. Nobody else learns of it; `/orders` lists and ends it.
 bot-orders-set = Always: { $what }
+bot-orders-stands = { $order } (is done for you)
+bot-orders-drop = No longer: { $what }
 bot-orders = **What is done for you**
 bot-orders-none = Nothing is done for you. Where a question needs no thought, *Always …* below it changes that.
 bot-orders-line = - **{ $title }**: { $order }
@@ -204,7 +218,7 @@ bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
    *[other] win
  }
 bot-abandoned = The game was given up. The score as it stood:
-bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }. `solstice record verify` checks the attached record.
+bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }. Nobody could choose them during the game: whoever wants to check that has the record read by `solstice record verify`, a command of the program that runs this bot.
 bot-again = Play again
 bot-record = Record
 bot-record-here = The record of **{ $title }**.
@@ -261,7 +275,11 @@ bot-replay-since = Since I last looked
 bot-replay-rounds = Go to a round …
 bot-replay-round = Round { $number }
 bot-replay-parts = Go to other turns …
-bot-replay-part = Turns { $first } to { $last }
+bot-replay-part =
+    { $count ->
+        [one] Turn { $last }
+       *[other] Turns { $first } to { $last }
+    }
 bot-replay-turns = Go to a turn …
 bot-replay-turn = Turn { $number }, { $player } ({ $steps })
 bot-replay-turn-round =
@@ -274,11 +292,11 @@ bot-replay-steps =
         [one] step { $last }
        *[other] steps { $first }–{ $last }
     }
-bot-replay-now = **Turn { $number }:** { $player } is to move.
+bot-replay-now = **Turn { $number }:** { $player } is to move. Next: { $steps }.
 bot-replay-now-round =
     { $round ->
-        [0] **Set-up:** { $player } is to move.
-       *[other] **Round { $round }:** { $player } is to move.
+        [0] **Set-up:** { $player } is to move. Next: { $steps }.
+       *[other] **Round { $round }:** { $player } is to move. Next: { $steps }.
     }
 bot-replay-earlier = Earlier turns
 bot-replay-later = Later turns
@@ -592,7 +610,7 @@ bot-reliable-about = The last fifty count, in games with a clock. Others see the
 bot-reliable-in-time = - { $title }, { $at }: in time
 bot-reliable-late = - { $title }, { $at }: **time was up**
 
-bot-hint = **{ $title }** · what you might do now, and how far it would put you ahead:
+bot-hint = **{ $title }** · what you might do now, and how much better you would stand against the others:
 bot-hint-none = **{ $title }** · the turn that was found to be best cannot be told in clicks; “What can I do?” tells what there is.
 # Number and turn, the best one in bold letters.
 bot-hint-place = { $number ->
@@ -620,7 +638,7 @@ bot-hint-equal = { $all ->
     }
    *[no] The first two
  } are about equally good.
-bot-hint-noted = -# Ahead of the others at the end of the game, as a computer player expects it after this turn. Hints stand in the record, and a game with hints is not rated.
+bot-hint-noted = -# By so much your lead grows, or theirs shrinks: what a computer player expects at the end of the game after this turn, compared with before it. Hints stand in the record, and a game with hints is not rated.
 
 bot-setting-call = My turn
 bot-setting-call-mention = a mention
@@ -957,7 +975,13 @@ bot-player-medium-about = plans its own turn, and is not always strict
 bot-player-hard = Hard
 bot-player-hard-about = thinks its own turn through and takes the best
 bot-lobby-alone = Play alone
-bot-lobby-alone-about = -# *Play alone*: a game of your own at once, against the computers at this table, or one of the usual level.
+bot-lobby-usual =
+    -# *Add computer*: { $level ->
+        [easy] one of level easy
+        [medium] one of level medium
+        [hard] one of level hard
+       *[random] one that plays at random
+    }; for another take the menu. *Play alone*: a game of your own at once, against the computers at this table, else against such a one.
 bot-lobby-book = -# The rules in words alone; `/rules` sends them with pictures of the first turn.
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?
@@ -1014,6 +1038,8 @@ bot-boards-choose = Show another board
 bot-undo-title = Undo
 bot-undo-takes-last = Your last step, which would be taken back:
 bot-undo-takes-turn = Your whole turn so far:
+# A choice that has changed nothing yet, as it was offered: "End this part of the turn."
+bot-undo-chose = You chose: { $move }
 bot-undo-last = Take back the last step
 bot-undo-turn = Take back the whole turn
 bot-undo-keep = Keep everything

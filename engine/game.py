@@ -245,7 +245,9 @@ class Game(ABC):
 
     @property
     def most(self) -> int | None:
-        """The most points with which a seat can end this game; None, the default, where nobody can say."""
+        """The most points with which a seat can end this game, whose last one wins as a rule; None, the default, where
+        nobody can say.
+        """
         return None
 
     @property

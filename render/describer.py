@@ -71,7 +71,9 @@ class Describer(Generic[V]):
         return Verbatim("; ".join(told))
 
     def ties(self, seat: int) -> list[str]:
-        """A sentence for each thing of this seat that decides between equal totals."""
+        """A sentence for each thing of this seat that decides between equal totals; none where nobody wins."""
+        if self.view.result is not None and self.view.result.ranks is None:
+            return []
         who, held = self.who(seat), self.view.scores[seat].tiebreakers
         return [self("ties", **who, kind=kind, count=count) for kind, count in held if count]
 

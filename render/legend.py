@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from render import canvas, text
 from render.picture import Localize, Picture
@@ -34,6 +34,11 @@ class LegendRow:
     tokens: tuple[Token, ...]
     over: str = ""
     """Written on the first sign, as the pictures write numbers on discs."""
+    facts: Mapping[str, int] = field(default_factory=dict)
+    """The numbers of this game that its message tells."""
+
+    def words(self, game: str, t: Localize) -> str:
+        return t(f"{game}-legend-{self.key}", **self.facts)
 
 
 def pictures(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) -> list[Picture]:
@@ -45,7 +50,7 @@ def pictures(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize)
 
 def _picture(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) -> Picture:
     title = t("render-legend")
-    words = [t(f"{game}-legend-{entry.key}") for entry in entries]
+    words = [entry.words(game, t) for entry in entries]
     told = [f"{title}.", *(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in words)]
     return canvas.picture(game, LEGEND, told, scene(game, entries, theme, t), t)
 
@@ -59,7 +64,7 @@ def scene(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) ->
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * _ROW), _COLUMNS, rows, gap=4)
     for place, entry in enumerate(entries):
         column, line = divmod(place, rows)
-        _row(drawing, spots[line * _COLUMNS + column], entry, t(f"{game}-legend-{entry.key}"))
+        _row(drawing, spots[line * _COLUMNS + column], entry, entry.words(game, t))
     panel = framed(theme, (0, 0, WIDTH, high), DisplayList(theme), drawing)
     return Scene(f"legend-{rows}", WIDTH, high, theme.ground, (panel,))
 

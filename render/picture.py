@@ -73,7 +73,10 @@ class GamePictures(Protocol[V]):
         """The pictures of a turn message, in order; the last one stands above the buttons."""
 
     def gallery(self, view: V, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-        """Every board and the shared display, each at full size, for anyone who asks to see one; the legend last."""
+        """Every board and the shared display, each at full size, for anyone who asks to see one; the legend last.
+
+        Where a player's board comes first, it is that of the seat in focus.
+        """
 
     def private(self, view: V, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
         """What the viewing seat alone may see, such as a hand; empty where a game has no secrets."""

@@ -16,6 +16,7 @@ from render.scene import DisplayList
 from render.theme import Colour, Theme
 
 Scenery: TypeAlias = Callable[[DisplayList, int, int], None]
+_LITTLE = 0.001
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,10 @@ class Gains:
     def counted(self, event: Event) -> Mapping[str, int]:
         """How many of the things that are worth something this event brought its seat."""
         return {thing: count for thing, count in self.of(event).items() if thing in self.worth}
+
+    def weight(self, event: Event) -> float:
+        """How much this event says of its turn: what it is worth, and a little for what counts nothing."""
+        return sum(self.worth.get(thing, _LITTLE) * count for thing, count in self.of(event).items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,15 @@ class Showcase:
     """
     moments: Gains | None = None
     """By what key moments are chosen. Without it: by how much points grew."""
+    towards: Callable[[Event], int] | None = None
+    """How far this event brought its seat towards points, in a game without `gain` and `moments`."""
+
+    def weight(self, event: Event) -> float:
+        """How much this event says of its seat's turn: of one too long to be told whole, the most is told."""
+        if self.moments:
+            return self.moments.weight(event)
+        tell = self.gain or self.towards
+        return tell(event) if tell else 0
 
 
 @cache

@@ -165,6 +165,11 @@ def _on_the_way(start: Point, end: Point, far: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
+def marks_change(sprite: Sprite) -> bool:
+    """Whether it is a mark of what has just changed."""
+    return sprite.paint is _angles
+
+
 def changed(theme: Theme, wide: int, high: int) -> Sprite:
     """Around a card that has just changed."""
     line = min(7, max(4, min(wide, high) // 14))

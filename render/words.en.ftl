@@ -9,7 +9,7 @@ render-before = Before
 render-after = After
 render-moments = The key moments of the game.
 render-moment = { $step }: { $told }.
-render-change-shows = { $title } It shows: { $pictures }.
+render-change-shows = { $title } It shows: { $picture }.
 
 ## The colours of the seats: they stand for names that cannot be written
 

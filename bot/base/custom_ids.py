@@ -100,6 +100,11 @@ _ALONE: dict[str, type[SettingClick | GuildClick | LedgerClick | FindClick]] = {
 """Clicks on what belongs to no game and no lobby, by the first letter of their ids."""
 
 
+def number_in(detail: str) -> int:
+    """The number that an action ends with, as that of a page; 0 where it is none."""
+    return int(detail) if detail.isascii() and detail.isdigit() else 0
+
+
 def move_id(game: str, revision: int, key: str) -> str:
     return f"m:{game}:{revision}:{key}"
 

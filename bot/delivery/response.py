@@ -170,6 +170,11 @@ class Response:
         with suppress(*FAILURES):
             await self.interaction.delete_original_response()
 
+    async def amend(self, content: Message) -> None:
+        """Replace an earlier answer by what became of it, as long as Discord lets it be."""
+        with suppress(*FAILURES):
+            await self.show(content)
+
     async def note(self, words: str) -> None:
         """Send a few words to this person alone, whatever was or was not shown before."""
         await self.add(OutgoingMessage(layout.note(words)))

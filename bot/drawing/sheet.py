@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from render.finale import Finale
     from render.moments import Moment
 
+FILES = 10
+"""Discord takes so many with a message."""
 FINGERPRINT = 16
 """Digits of a picture's fingerprint in the name of its file."""
 
@@ -50,11 +52,11 @@ class Sheet:
         "moments",
     ]
     """What the table shows to all; of that one seat's own picture, as a turn left it; what one seat sees, where it has
-    no secrets its board and, while it decides, the picture beside that; one picture at full size; what the table showed
-    before and shows now, in one picture; what it shows to all and what one seat sees; a thing of the game, whatever the
-    position; what a lesson speaks of, and the viewer's own picture; the first of these alone; how it ended, above what
-    the table shows; figures, whatever the position; the course of expected points, and the key moments of a game that
-    is over.
+    no secrets its board and, while it decides, the picture beside that; one picture at full size; whatever changed at
+    the table, each in one picture of before and now; what it shows to all and what one seat sees; a thing of the game,
+    whatever the position; what a lesson speaks of, and the viewer's own picture; the first of these alone; how it
+    ended, above what the table shows; figures, whatever the position; the course of expected points, and the key
+    moments of a game that is over.
     """
     view: View
     focus: Focus
@@ -112,7 +114,7 @@ def laid_out(sheet: Sheet) -> list[Picture]:
         case "step":
             return [*part.pictures(*given), *part.private(*given)]
         case "change":
-            return [_change(part, sheet)]
+            return _changes(part, sheet)
         case "end":
             ended = [finale.picture(sheet.view, sheet.finale, *given[1:])] if sheet.finale else []
             return [*ended, *part.pictures(*given)]
@@ -154,16 +156,15 @@ def _own(pictures: Sequence[Picture], seat: int) -> Picture:
     return next((one for one in reversed(pictures) if one.name.endswith(f"-{seat}")), pictures[-1])
 
 
-def _change(part: render.GamePictures[Any], sheet: Sheet) -> Picture:
-    """What either moment shows to all, and whatever is of the seat in focus alone, at both of them: a question shows
-    only one of several boards of a seat.
+def _changes(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
+    """Whatever there is at both moments, of everybody; first what a question of either shows. What could be chosen at
+    either is not marked.
     """
-    times = [(view, sheet.focus, DARK, sheet.t) for view in (sheet.before, sheet.view)]
-    was, now = ({one.name: one for one in (*part.gallery(*at), *part.pictures(*at))} for at in times)
-    shown = [picture.name for at in reversed(times) for picture in part.pictures(*at)]
-    own = [name for name in now if name.endswith(f"-{sheet.focus.seat}")]
-    both = [name for name in dict.fromkeys((*shown, *own)) if name in was and name in now]
-    return beside(sheet.game, [was[name] for name in both], [now[name] for name in both], sheet.t)
+    views = [replace(view, moves=None) for view in (sheet.before or sheet.view, sheet.view)]
+    times = [(view, sheet.focus, DARK, sheet.t) for view in views]
+    shown = {picture.name for at in times for picture in part.pictures(*at)}
+    was, now = (sorted(part.gallery(*at), key=lambda one: one.name not in shown) for at in times)
+    return beside(sheet.game, was, now, sheet.t)[:FILES]
 
 
 def _lesson(public: Sequence[Picture], private: Sequence[Picture], sheet: Sheet) -> list[Picture]:

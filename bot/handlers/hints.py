@@ -6,7 +6,6 @@ import secrets
 from typing import TYPE_CHECKING, NamedTuple
 
 import engine
-from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
@@ -15,7 +14,7 @@ from bot.drawing import Sheet
 from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import check_person, choices_are_public
 from bot.messages import layout
-from bot.messages.menus import beginning, named
+from bot.messages.menus import following, named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import title
 from bot.thinking import Failed, Question
@@ -114,7 +113,7 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
             "bot-hint-wins" if idea.wins else "bot-hint-idea",
             place=Verbatim(t("bot-hint-place", number=number, choice=Verbatim(escape(_plan(clicks, t))))),
             unit=Verbatim(unit(match.key, t)),
-            gain=Verbatim(f"{idea.gain:+.1f}"),
+            gain=Verbatim(f"{round(idea.gain, 1) + 0.0:+.1f}"),
         )
         for number, (idea, clicks) in enumerate(plans, 1)
     ]
@@ -151,15 +150,10 @@ def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize
     without what it is done for. None where no click begins like this turn: another one would promise what it
     does not do.
     """
-    told, part = list[_Click](), games.load(game)
-    while path and (view := ahead(())) is not None and view.moves:
-        offered = part.choices(view, ahead, t)
-        click, played = beginning(offered, path, ahead)
-        if click is not None and (played or not told):
+    told = list[_Click]()
+    for offered, click, played in following(game, path, ahead, t):
+        if played or not told:
             told.append(_Click(named(offered, click, t), click.style == "quiet"))
-        if click is None or not played:
-            break
-        path, ahead = path[played:], ahead.after(click.moves)
     return told
 
 

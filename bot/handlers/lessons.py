@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base.choices import find_choice
-from bot.base.custom_ids import ActionClick, MoveClick, PageClick
+from bot.base.custom_ids import ActionClick, MoveClick, PageClick, number_in
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.handlers.lobbies import person
@@ -68,8 +68,9 @@ class LessonHandler:
                 await self._show(response, lesson, self._played(response, lesson, row, click.key))
             case PageClick():
                 await response.show(self._messages(response, lesson, row).question(click.path))
-            case ActionClick(what="explain"):
-                await response.show(self._messages(response, lesson, row).explanation())
+            case ActionClick(what=what) if what.partition(".")[0] == "explain":
+                number = number_in(what.partition(".")[2])
+                await response.show(self._messages(response, lesson, row).explanation(number))
             case ActionClick(what="again"):
                 await self._show(response, lesson, LessonRow(response.user, key, 0))
             case ActionClick(what="back"):

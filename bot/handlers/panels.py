@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from bot.base.custom_ids import number_in
 from bot.base.errors import Refusal
 from bot.delivery.direct_messages import copy_nonce
 from bot.delivery.discord_client import DirectMessagesClosed
@@ -133,7 +134,7 @@ class PanelHandler:
     ) -> None:
         await response.open()
         match = await self._matches.get(click.game)
-        seat = min(_number(detail), len(match.names) - 1)
+        seat = min(number_in(detail), len(match.names) - 1)
         revision = min(click.revision, match.revision)
         shown = await asyncio.to_thread(build, match, revision, seat, response.t, text_only=response.text_only)
         await response.show(shown)
@@ -142,13 +143,13 @@ class PanelHandler:
         """`detail` is the number of a page."""
         await response.open()
         match = await self._matches.get(click.game)
-        await response.show(self._private.words(match, response.user, _number(detail), response.t))
+        await response.show(self._private.words(match, response.user, number_in(detail), response.t))
 
     async def explain(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
         match = await self._matches.get(click.game)
-        await response.show(self._private.explain(match, response.user, _number(detail), response.t))
+        await response.show(self._private.explain(match, response.user, number_in(detail), response.t))
 
     async def why(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is empty, or what somebody would like to do, with the number of a page: `build.1`."""
@@ -186,7 +187,3 @@ class PanelHandler:
         if match.owner(match.to_move) == response.user:
             await self._direct_messages.keep(match, nonce, inbox, posted)
         await response.note(response.t("bot-dm-sent"))
-
-
-def _number(detail: str) -> int:
-    return int(detail) if detail.isascii() and detail.isdigit() else 0

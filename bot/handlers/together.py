@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
@@ -28,6 +29,8 @@ class TogetherHandler:
         self._store = store
         self._matches = matches
         self._public = public_messages
+        self._asked: dict[str, Response] = {}
+        """By question, the answer to whoever asked it, as long as Discord lets it be changed; forgotten at a stop."""
 
     async def act(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is empty, or a step with the number of decisions, and who asked: `look.3`, `yes.3.77`. Raises
@@ -44,6 +47,9 @@ class TogetherHandler:
             await self._choose(response, match)
             return
         if match.revision != click.revision or not count.isdigit():
+            if step in ("yes", "no") and count.isdigit() and match.undoing(click.revision) is None:
+                await self._end(response, _question(match.id, click.revision, int(count)), "bot-together-lapsed")
+                return
             raise Refusal("stale")
         by = int(asker) if asker.isdigit() else response.user
         plan = together.plan(match, by, int(count))
@@ -62,7 +68,7 @@ class TogetherHandler:
     async def _choose(self, response: Response, match: Match) -> None:
         turns = together.turns(match)
         together.plan(match, response.user, turns[0].decisions if turns else 0)
-        await response.show(messages.how_far(match, turns, response.t))
+        await response.show(await asyncio.to_thread(messages.how_far, match, turns, response.t))
 
     async def _ask(self, response: Response, match: Match, plan: Plan) -> None:
         now = self._matches.now()
@@ -74,6 +80,8 @@ class TogetherHandler:
         if question is not None:
             await response.show(messages.asked(others, response.t))
             await response.add(question, private=False)
+            self._asked = {of: one for of, one in self._asked.items() if not one.interaction.is_expired()}
+            self._asked[_question(match.id, match.revision, len(plan.entries))] = response
 
     async def _agree(self, response: Response, match: Match, plan: Plan, asker: int) -> None:
         question = await self._agreed(response, match, plan, asker)
@@ -88,17 +96,27 @@ class TogetherHandler:
         agreed = await self._store.agree(match.id, _what(match, count), response.user)
         if not plan.people <= agreed:
             return messages.question(match, plan, asker, agreed, self._public, t)
+        asked = _question(match.id, match.revision, count)
         await self._matches.take_back(match.id, match.revision, count, asker, agreed)
-        done = "bot-undone" if len(plan.people) == 1 else "bot-together-done"
-        await response.show(OutgoingMessage(layout.note(t(done))))
+        await self._end(response, asked, "bot-undone" if len(plan.people) == 1 else "bot-together-done")
         return None
 
     async def _refuse(self, response: Response, match: Match, plan: Plan) -> None:
         if response.user not in plan.people:
             raise Refusal("not-asked")
         await self._store.disagree(match.id, _what(match, len(plan.entries)))
-        await response.show(OutgoingMessage(layout.note(response.t("bot-together-not"))))
+        await self._end(response, _question(match.id, match.revision, len(plan.entries)), "bot-together-not")
+
+    async def _end(self, response: Response, asked: str, key: str) -> None:
+        """What became of a question, in its place and for whoever has asked it."""
+        await response.show(OutgoingMessage(layout.note(response.t(key))))
+        if asker := self._asked.pop(asked, None):
+            await asker.amend(OutgoingMessage(layout.note(asker.t(key))))
 
 
 def _what(match: Match, count: int) -> str:
     return f"back-{match.revision}-{count}"
+
+
+def _question(game: str, revision: int, count: int) -> str:
+    return f"{game}-{revision}-{count}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Self
 
 import engine
@@ -19,6 +20,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping, Sequence
 
     from engine.game import Result, View
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(JournalEntry):
+    """An undo in the history."""
+
+    gone: tuple[JournalEntry, ...] = ()
+    """What it took back."""
+
 
 ENDS = "resign_end"
 """The event of a resignation that ends the game."""
@@ -379,9 +389,12 @@ def _without(story: Sequence[JournalEntry], undo: JournalEntry) -> list[JournalE
     """
     gone = [entry for entry in story if entry.kind == "play"][-undo.back :]
     kept = [entry for entry in story if entry not in gone]
-    if kept and (kept[-1].kind, kept[-1].seat, kept[-1].events, undo.events) == ("undo", undo.seat, (), ()):
-        undo = replace(undo, back=kept.pop().back + undo.back)
-    return [*kept, undo]
+    before = kept[-1] if kept else None
+    if isinstance(before, Undone) and before.seat == undo.seat and not before.events and not undo.events:
+        kept.pop()
+        undo, gone = replace(undo, back=before.back + undo.back), [*before.gone, *gone]
+    facts = {field.name: getattr(undo, field.name) for field in fields(undo)}
+    return [*kept, Undone(**facts, gone=tuple(sorted(gone, key=lambda entry: entry.revision)))]
 
 
 def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[JournalEntry]:
@@ -395,3 +408,17 @@ def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[J
     while place and story[place - 1].seat != seat:
         place -= 1
     return story[max(place - 1, 0) :]
+
+
+def parts_since(story: Sequence[JournalEntry], seat: int) -> tuple[Sequence[JournalEntry], Sequence[JournalEntry]]:
+    """The same in two: what others did, with what came of its own decision before, and what it did since."""
+    since = entries_since(story, seat)
+    own = list(takewhile(lambda entry: entry.seat == seat, reversed(since)))[::-1]
+    others = since[: len(since) - len(own)]
+    return [_consequences(entry) if entry.seat == seat else entry for entry in others], own
+
+
+def _consequences(entry: JournalEntry) -> JournalEntry:
+    """What came of a decision: without what its seat did at first, and everybody could see."""
+    events = dropwhile(lambda event: (event.seat, event.only) == (entry.seat, None), entry.events)
+    return replace(entry, events=tuple(events))

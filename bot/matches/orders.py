@@ -46,11 +46,16 @@ def holds(match: Match, standing: Standing) -> bool:
     return not any(event.only is None and event.kind in standing.until for entry in since for event in entry.events)
 
 
+def standing_of(match: Match, user: int | None, given: Sequence[Standing]) -> set[str]:
+    """The keys of those of these orders that hold for this person."""
+    return {one.key for one in given if one.user == user and holds(match, one)}
+
+
 def applying(match: Match, given: Sequence[Standing]) -> Order | None:
     """What is to be done now for the person to move by one of these orders; nothing again that they took back."""
     user = match.owner(match.to_move)
     taken_back = match.latest is not None and match.latest.kind == "undo"
-    keys = {one.key for one in given if one.user == user and holds(match, one)}
+    keys = standing_of(match, user, given)
     if user is None or taken_back or not keys:
         return None
     return next((order for order in possible(match, user) if order.key in keys), None)

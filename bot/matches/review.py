@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from math import inf
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -79,20 +78,30 @@ def best_turn(match: Match, move: Move) -> tuple[Move, ...]:
 
 
 def expected(match: Match) -> tuple[tuple[tuple[float, ...], ...], tuple[int, ...], int | None]:
-    """The points that each seat could expect at the start and after each click, never more than it can end with; for
-    each round which of them was its first, empty for a game without rounds; and the most that a seat can end with, if
+    """The points that each seat could expect at the start and after each click, as far as the game can end so; for each
+    round which of them was its first, empty for a game without rounds; and the most that a seat can end with, if
     that is known. Only for a game that is over: it knows everything. Takes up to a second.
 
     Raises Refusal as `each_before` does.
     """
     value, found, rounds = load(match.key), list[tuple[float, ...]](), list[int]()
-    most = inf if match.game.most is None else float(match.game.most)
     for _, number, game in _course(match):
         if number == 0:
             _begin_rounds(rounds, game, len(found))
-            found.append(tuple(min(points, most) for points in value(game)))
+            found.append(_possible(value(game), match.game.most))
     final = tuple(float(score.total) for score in match.game.scores())
     return (*found, final), tuple(rounds), match.game.most
+
+
+def _possible(points: Sequence[float], most: int | None) -> tuple[float, ...]:
+    """What seats can expect where so many points are the most. The last of them is as a rule what wins, so it is
+    expected of one seat in all: those near it share it.
+    """
+    if most is None:
+        return tuple(points)
+    last = [min(1.0, max(0.0, each - (most - 1))) for each in points]
+    share = 1 / max(1.0, sum(last))
+    return tuple(min(each, most - 1) + near * share for each, near in zip(points, last, strict=True))
 
 
 def _begin_rounds(rounds: list[int], game: Game, at: int) -> None:

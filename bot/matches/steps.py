@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.game import Event
 from render import showcase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from bot.matches.match import Match
     from bot.store import JournalEntry
@@ -154,8 +155,8 @@ class Turn(NamedTuple):
     """By how much the points of this seat grew in it, as if the game were scored at its end; in a game that tells what
     its turns bring, what these are worth.
     """
-    brought: tuple[int, ...] = ()
-    """The revisions of it that brought that."""
+    brought: Mapping[int, float] = MappingProxyType({})
+    """How much of that each click of it brought that brought any, by its revision."""
     began: int = 0
     """The revision before it."""
     most: Most | None = None
@@ -175,7 +176,7 @@ def turns(match: Match) -> list[Turn]:
             begin = before
         seat, after, brought = span.seat, [score.total for score in game.scores()], made[-1].brought
         if after[seat] > before[seat]:
-            brought = (*brought, span.revision)
+            brought = {**brought, span.revision: after[seat] - before[seat]}
         made[-1] = Turn(span.revision, seat, after[seat] - begin[seat], brought, span.began)
         before = after
     return made
@@ -183,29 +184,33 @@ def turns(match: Match) -> list[Turn]:
 
 def weighed(match: Match, turn: Turn, gains: Gains) -> Turn:
     """The turn by what it brought the seat whose turn it was."""
-    got, brought = Counter[str](), list[int]()
+    got, brought = Counter[str](), defaultdict[int, float](float)
     for entry in match.history:
         if not turn.began < entry.revision <= turn.revision:
             continue
         for event in entry.events:
             if event.seat == turn.seat and event.only is None and (counted := gains.counted(event)):
                 got.update(counted)
-                brought.append(entry.revision)
+                brought[entry.revision] += gains.weight(event)
     if not got:
-        return turn._replace(gain=0, brought=())
+        return turn._replace(gain=0, brought={})
     worth = {thing: gains.worth[thing] * count for thing, count in got.items()}
     thing = max(worth, key=lambda thing: worth[thing])
     most = Most(turn.seat, thing, got[thing])
-    return turn._replace(gain=sum(worth.values()), brought=tuple(brought), most=most)
+    return turn._replace(gain=sum(worth.values()), brought=brought, most=most)
 
 
 def key_moments(match: Match, most: int) -> list[tuple[Turn, Match]]:
-    """The turns that brought most, the earlier of equals, and the last one, so many at most; in order, each with the
-    game as it left it. Empty where the rules have changed since. Takes up to a second.
+    """The turns that brought most, the earlier of equals, and the last one or the resignation that ended the game, so
+    many at most; in order, each with the game as it left it. Empty where the rules have changed since. Takes up to a
+    second.
     """
     found, gains = turns(match), showcase.of(match.key).moments
     if gains:
         found = [weighed(match, turn, gains) for turn in found]
+    last = match.history[-1]
+    if last.kind == "resign":
+        found.append(Turn(last.revision, last.seat or 0, 0, began=last.revision - 1))
     best = sorted((turn for turn in found[:-1] if turn.gain > 0), key=lambda turn: -turn.gain)
-    chosen = sorted([*best[: most - 1], *found[-1:]])
+    chosen = sorted([*best[: most - 1], *found[-1:]], key=lambda turn: turn.revision)
     return [(turn, then) for turn in chosen if (then := match.earlier(turn.revision)) is not None]

@@ -27,6 +27,8 @@ class Turn(NamedTuple):
     seat: int
     decisions: int
     """Decisions from its beginning until now."""
+    began: int
+    """The revision of its first decision."""
 
 
 class Plan(NamedTuple):
@@ -50,8 +52,9 @@ def turns(match: Match) -> list[Turn]:
     """The turns that can be taken back, the latest first."""
     found, count = list[Turn](), 0
     for seat, run in groupby(reversed(_decisions(match)), key=lambda entry: entry.seat):
-        count += len(list(run))
-        found.append(Turn(seat or 0, count))
+        decisions = list(run)
+        count += len(decisions)
+        found.append(Turn(seat or 0, count, decisions[-1].revision))
     return found[:FARTHEST]
 
 

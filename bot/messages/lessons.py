@@ -15,7 +15,7 @@ from bot.messages import layout, narration
 from bot.messages.layout import At
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import escaped, offered, strip
+from bot.messages.public import LONGEST, escaped, offered, strip
 from render import Focus
 
 if TYPE_CHECKING:
@@ -74,12 +74,13 @@ class LessonMessages:
         marks = () if right else self._step.marks  # what was missed is spoken of again
         return self._shown([t(f"bot-lesson-{verdict}", told=Verbatim(told))], rows=[(*back, on)], marks=marks)
 
-    def explanation(self) -> Message:
-        """What can be done at the decision, in the words of a game."""
+    def explanation(self, number: int) -> Message:
+        """What can be done at the decision, in the words of a game; this page of it, from 0."""
         match, t = self._match, self._t
         told = layout.pages(games.load(match.key).explain(match.view(self._lesson.seat), t))
         back = self._at.button("back", t("bot-lesson-ask"), "main")
-        return OutgoingMessage(layout.note("\n\n".join(told[:2]), [(back,)]))
+        head = t("bot-lesson-explain")
+        return OutgoingMessage(layout.reading(head, told, number, "explain", self._at, t=t, helpers=[back]))
 
     def _shown(
         self,
@@ -104,7 +105,7 @@ class LessonMessages:
             message = layout.turn(
                 "\n".join([t("bot-lesson", title=title, number=number, count=count), *words]),
                 t=t,
-                narration=told[-layout.NEWS :],
+                narration=told[-LONGEST:],
                 media=[file.media_item for file in files],
                 words=instead,
                 strip=strip(match, view, names, t),

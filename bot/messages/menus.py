@@ -10,9 +10,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import zip_longest
+from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, Literal, TypeVar
 
+from bot import games
 from bot.base import custom_ids
 from bot.base.choices import OPTIONS, Choice, choice_key
 from bot.base.i18n import Verbatim
@@ -145,6 +146,48 @@ def beginning(
     return (click, 0) if click.moves[: len(moves)] == tuple(moves) else (None, 0)
 
 
+def following(
+    game: str, turn: tuple[Move, ...], ahead: GameLookahead, t: Localize
+) -> Iterator[tuple[Sequence[Choice], Choice, int]]:
+    """The clicks of a turn one after the other, each with what was offered beside it and how many moves of the turn it
+    stands for: 0 for a last one that says more than the turn. They end where no click goes on like this, or what it
+    would lead to is unknown.
+    """
+    while turn and (view := ahead(())) is not None and view.moves:
+        offered = games.load(game).choices(view, ahead, t)
+        click, played = beginning(offered, turn, ahead)
+        if click is None and (other := _ordered(offered, turn, ahead)):
+            turn = other
+            click, played = beginning(offered, turn, ahead)
+        if click is None:
+            break
+        yield offered, click, played
+        if not played:
+            break
+        turn, ahead = turn[played:], ahead.after(click.moves)
+
+
+def _ordered(found: Sequence[Choice], turn: tuple[Move, ...], ahead: GameLookahead) -> tuple[Move, ...]:
+    """The same turn in an order in which a click may begin it: what can be done later as well may be offered at once
+    alone. Nothing where there is no such order.
+    """
+    alone = {choice.moves[0] for choice in found if len(choice.moves) == 1}
+    for place, move in enumerate(turn):
+        sooner = (move, *turn[:place])
+        if move in alone and _leads(ahead, sooner) and ahead.standing(sooner) == ahead.standing(turn[: place + 1]):
+            return (*sooner, *turn[place + 1 :])
+    return ()
+
+
+def _leads(ahead: GameLookahead, moves: Sequence[Move]) -> bool:
+    """Whether these moves are legal one after the other, and it is known what they lead to."""
+    for place, move in enumerate(moves):
+        view = ahead(tuple(moves[:place]))
+        if view is None or move not in (view.moves or ()):
+            return False
+    return ahead(tuple(moves)) is not None
+
+
 def _detour(found: Sequence[Choice], moves: Sequence[Move], ahead: GameLookahead) -> tuple[Choice, int] | None:
     """The click after which the table is as after some of these moves, and how many; None if there is none."""
     reached: dict[str | None, Choice] = {}
@@ -225,7 +268,17 @@ def _tree(choices: Sequence[Choice]) -> _Group:
         for title, asked in zip_longest(choice.group, choice.group_prompts, fillvalue=""):
             group = group.inner(title, asked)
         (group.closing if choice.closing else group.items).append(choice)
+    _line_up(root)
     return root
+
+
+def _line_up(group: _Group) -> None:
+    """A menu of nothing but choices that end the turn has them as its lines; not so the top menu."""
+    for item in group.items:
+        if isinstance(item, _Group):
+            if not item.items:
+                item.items, item.closing = [*item.closing], []
+            _line_up(item)
 
 
 def _locate(root: _Group, path: str) -> tuple[_Group, int]:
@@ -294,11 +347,15 @@ class _Picker:
             elif isinstance(item, _Group) and spread:
                 spread -= 1
                 inmost = _inmost(item)
-                rows += [*self._run(run, group), *self._selects(inmost.items, inmost, item.title)]
+                rows += [*self._parted(run, group), *self._selects(inmost.items, inmost, item.title)]
                 run = []
             else:
                 run.append(item)
-        return rows + self._run(run, group)
+        return rows + self._parted(run, group)
+
+    def _parted(self, run: Sequence[Choice | _Group], group: _Group) -> list[Row]:
+        """What ends the turn stands apart: it is no line of a menu that has the name of something else."""
+        return [row for _, part in groupby(run, _ends) for row in self._run(tuple(part), group)]
 
     def _paged(self, group: _Group, number: int, back: Sequence[Button]) -> tuple[Row, ...]:
         """Selects, and a last row with buttons to the neighbouring pages."""
@@ -380,7 +437,7 @@ def _single(group: _Group) -> Choice | None:
 
 def _lone(choice: Choice) -> Choice:
     """The choice under the label that needs no other words around it; what it has no room for asks for no menu."""
-    return replace(choice, label=choice.alone or choice.label, detail="", sentence=choice.detail or choice.sentence)
+    return replace(choice, label=choice.alone or choice.label, detail="", sentence=choice.sentence or choice.detail)
 
 
 def _more(label: str, detail: str) -> str:
@@ -398,6 +455,11 @@ def _outer(item: Choice | _Group, group: _Group) -> Choice | _Group:
     """The item of this group that is shown by this one: itself, or the menu of which it is the only line."""
     inside = (one for one in group.items if isinstance(one, _Group) and item in (one, _single(one)))
     return item if item in group.items else next(inside)
+
+
+def _ends(item: Choice | _Group) -> bool:
+    """Whether all that it leads to ends the turn."""
+    return all(choice.closing for choice in item.choices()) if isinstance(item, _Group) else item.closing
 
 
 def _needs_lines(items: Sequence[Choice | _Group]) -> bool:

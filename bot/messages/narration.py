@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import engine
 from bot import games
@@ -17,8 +17,8 @@ from render import Localize
 SEATS = frozenset({"seat", "player", "other", "owner", "players"})
 """The keys of event data whose numbers are seats."""
 
-COUNTED = {"cards": "bot-list-times", "cubes": "bot-list-count"}
-"""The keys of event data that hold things of which there may be several alike, and the words that count them."""
+COUNTED = {"cards": "bot-list-times", "cubes": "bot-list-count", "sure": "bot-list-count"}
+"""The keys of facts that hold things of which there may be several alike, and the words that count them."""
 
 
 def named(data: Iterator[tuple[str, Fact]], names: Sequence[str]) -> dict[str, Fact]:
@@ -48,12 +48,18 @@ def _line(game: str, event: Event, names: Sequence[str], t: Localize, viewer: in
     """What happened to the viewer (`yours`) may be told in other words than what happened to somebody else."""
     yours = Verbatim("yes" if viewer is not None and viewer == event.seat else "no")
     data: dict[str, Fact] = {"seat": event.seat, "yours": yours, **games.untold(game, event.kind), **event.data}
-    for key, words in COUNTED.items():
-        if isinstance(things := data.get(key), tuple):
-            data[key] = _counted(game, things, words, t)
-    told = t(f"{game}-log-{event.kind}", **named(iter(data.items()), names))
+    told = t(f"{game}-log-{event.kind}", **named(iter(counted(game, data, t).items()), names))
     icon = next(_emoji(event, emoji_of), "")
     return f"{icon} {told}".lstrip()
+
+
+def counted(game: str, data: Mapping[str, Fact], t: Localize) -> dict[str, Fact]:
+    """The data with things of which there may be several alike by their number."""
+    found = dict(data)
+    for key, words in COUNTED.items():
+        if isinstance(things := found.get(key), tuple):
+            found[key] = _counted(game, things, words, t)
+    return found
 
 
 def _counted(game: str, things: tuple[int | str, ...], words: str, t: Localize) -> tuple[str, ...]:
@@ -76,7 +82,7 @@ def _emoji(event: Event, emoji_of: EmojiOf) -> Iterator[str]:
 def question(game: str, prompt: Prompt, names: Sequence[str], t: Localize) -> str:
     """The question to the player to move."""
     data: dict[str, Fact] = {"seat": prompt.seat, **dict(prompt.data)}
-    return t(f"{game}-ask-{prompt.kind}", **named(iter(data.items()), names))
+    return t(f"{game}-ask-{prompt.kind}", **named(iter(counted(game, data, t).items()), names))
 
 
 def scores(

@@ -16,7 +16,7 @@ from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from bot.base.orders import Order
     from bot.matches.match import Match
@@ -24,18 +24,26 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-def offered(match: Match, orders: Sequence[Order], t: Localize) -> OutgoingMessage:
-    """What can be ordered at this question; a click on it does it now, too."""
-    at = At(match.id, match.revision)
+def offered(match: Match, orders: Sequence[Order], standing: Container[str], t: Localize) -> OutgoingMessage:
+    """What can be ordered at this question; a click on it does it now, too. What stands already can be ended."""
     words = [t("bot-orders-head", title=title(match, t))]
-    words += [f"- {told(match.key, order.key, order.until, t)}" for order in orders]
+    words += [f"- {_about(match.key, order, standing, t)}" for order in orders]
     words.append(t("bot-orders-about"))
-    row = tuple(
-        at.button(f"always.set.{order.key}", shorten(t("bot-orders-set", what=what(match.key, order.key, t)), LABEL))
-        for order in orders
-    )
+    row = tuple(_switch(match, order.key, standing, t) for order in orders)
     back = Button(custom_ids.page_id(match.id, match.revision, ""), t("bot-pick-back"), None, "quiet")
     return OutgoingMessage(layout.note("\n".join(words), [row, (back,)]))
+
+
+def _about(game: str, order: Order, standing: Container[str], t: Localize) -> str:
+    does = told(game, order.key, order.until, t)
+    return t("bot-orders-stands", order=Verbatim(does)) if order.key in standing else does
+
+
+def _switch(match: Match, key: str, standing: Container[str], t: Localize) -> Button:
+    """What gives an order, or ends the one that stands."""
+    step, words = ("drop", "bot-orders-drop") if key in standing else ("set", "bot-orders-set")
+    label = shorten(t(words, what=what(match.key, key, t)), LABEL)
+    return At(match.id, match.revision).button(f"always.{step}.{key}", label)
 
 
 def listed(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMessage:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import render
 from bot.base import custom_ids
@@ -51,6 +51,9 @@ HEAD = 200
 """Letters that the heading of a key moment and what is said of lines left out take, at most."""
 
 
+Weight: TypeAlias = tuple[float, float]
+
+
 class Place(NamedTuple):
     """Which step of a game is shown, and how."""
 
@@ -75,12 +78,12 @@ class Place(NamedTuple):
         return ".".join([eyes, "p" if self.page is None else str(self.page), *([NOW] if self.begins else [])])
 
 
-def _pith(lines: Sequence[str], ranks: Sequence[int], room: int, t: Localize) -> list[str]:
-    """The story of a turn: if it is too long for so many letters, whole lines of it, those of a low rank before others
-    and earlier ones before later ones, and how many are left out.
+def _pith(lines: Sequence[str], weights: Sequence[Weight], room: int, t: Localize) -> list[str]:
+    """The story of a turn: if it is too long for so many letters, whole lines of it, those of most weight before
+    others and earlier ones before later ones, and how many are left out.
     """
     kept: list[int] = []
-    for place in sorted(range(len(lines)), key=lambda place: ranks[place]):
+    for place in sorted(range(len(lines)), key=lambda place: weights[place], reverse=True):
         room -= len(lines[place]) + 1
         if room < 0 or len(kept) == LINES:
             break
@@ -184,14 +187,14 @@ class PastMessages:
 
     def _story(self, match: Match, turn: Turn, room: int, t: Localize) -> list[str]:
         """What happened in a turn of a game that is over, in about so many letters at most."""
-        lines, ranks = list[str](), list[int]()
+        lines, weights = list[str](), list[Weight]()
         for entry in (entry for entry in match.history if turn.began < entry.revision <= turn.revision):
-            apart = turn.most and entry.kind == "play"
-            for part in [replace(entry, events=(one,)) for one in entry.events] if apart else [entry]:
+            apart = [replace(entry, events=(one,)) for one in entry.events] if entry.kind == "play" else [entry]
+            for part in apart:
                 told = self._told(match, [part], None, t)
                 lines += told
-                ranks += [_rank(match, turn, part)] * len(told)
-        return _pith(lines, ranks, room, t)
+                weights += [_weight(match, turn, part)] * len(told)
+        return _pith(lines, weights, room, t)
 
     def step(
         self,
@@ -259,16 +262,10 @@ def _told_now(match: Match, entries: Sequence[JournalEntry]) -> Sequence[Journal
     return [opened(entry) for entry in entries] if match.over else entries
 
 
-def _rank(match: Match, turn: Turn, part: JournalEntry) -> int:
-    """0 for what brought what the turn is called after, 1 for what brought anything else, 2 for the rest of such
-    clicks, else 3.
-    """
-    gains, own = showcase.of(match.key).moments, [event for event in part.events if event.seat == turn.seat]
-    if gains and any(gains.counted(event) for event in own):
-        return 0
-    if gains and any(gains.of(event) for event in own):
-        return 1
-    return 2 if part.revision in turn.brought else 3
+def _weight(match: Match, turn: Turn, part: JournalEntry) -> Weight:
+    """How much this brought whose turn it was, then how much its whole click did."""
+    weight = showcase.of(match.key).weight
+    return sum(weight(event) for event in part.events if event.seat == turn.seat), turn.brought.get(part.revision, 0)
 
 
 def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
@@ -361,12 +358,16 @@ def _parts(match: Match, place: Place, played: Sequence[Span], t: Localize) -> l
     options = tuple(
         MenuOption(
             _goes(match, place, played[first], "part"),
-            t("bot-replay-part", first=first + 1, last=min(first + PAGE, len(played))),
+            _part(first + 1, min(first + PAGE, len(played)), t),
             chosen=first == _page(played, place),
         )
         for first in pages[:: -(-len(pages) // OPTIONS) or 1]
     )
     return [Menu(custom_ids.select_id("parts"), t("bot-replay-parts"), options)] if len(options) > 1 else []
+
+
+def _part(first: int, last: int, t: Localize) -> str:
+    return t("bot-replay-part", first=first, last=last, count=last - first + 1)
 
 
 def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> list[Row]:
@@ -402,20 +403,24 @@ def _goes(match: Match, place: Place, span: Span, mark: str) -> str:
 
 def _called(match: Match, number: int, span: Span, made: Sequence[int], t: Localize) -> str:
     """When a turn was and whose."""
-    first, last = bisect_right(made, span.began), bisect_left(made, span.revision)
-    steps = Verbatim(t("bot-replay-steps", first=first, last=last, count=last - first + 1))
-    player = Verbatim(match.names[span.seat])
+    numbers, player = _span_steps(span, made, t), Verbatim(match.names[span.seat])
     if span.round is not None:
-        return t("bot-replay-turn-round", round=span.round, player=player, steps=steps)
-    return t("bot-replay-turn", number=number, player=player, steps=steps)
+        return t("bot-replay-turn-round", round=span.round, player=player, steps=numbers)
+    return t("bot-replay-turn", number=number, player=player, steps=numbers)
+
+
+def _span_steps(span: Span, made: Sequence[int], t: Localize) -> Verbatim:
+    """The steps of a turn, by their numbers."""
+    first, last = bisect_right(made, span.began), bisect_left(made, span.revision)
+    return Verbatim(t("bot-replay-steps", first=first, last=last, count=last - first + 1))
 
 
 def _now(match: Match, number: int, span: Span, t: Localize) -> str:
-    """Whose turn begins."""
-    player = name(match, span.seat)
+    """Whose turn begins, before its first step."""
+    numbers, player = _span_steps(span, steps(match), t), name(match, span.seat)
     if span.round is not None:
-        return t("bot-replay-now-round", round=span.round, player=player)
-    return t("bot-replay-now", number=number, player=player)
+        return t("bot-replay-now-round", round=span.round, player=player, steps=numbers)
+    return t("bot-replay-now", number=number, player=player, steps=numbers)
 
 
 def _came_to(match: Match, span: Span, eyes: int | None, t: Localize) -> str:

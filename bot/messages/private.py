@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import render
 from bot import games
 from bot.base import custom_ids
+from bot.base.i18n import Verbatim
 from bot.base.rights import RIGHTS
 from bot.drawing import Sheet
 from bot.matches.offers import check_person, takeable
@@ -150,7 +151,9 @@ class PrivateMessages:
     def boards(
         self, match: Match, user: int, wanted: str, t: Localize, *, text_only: bool = False, large: bool = False
     ) -> Message:
-        """Any board or the display at full size; `wanted` is a picture's name; an unknown name gives the first one."""
+        """Any board or the display at full size; `wanted` is a picture's name; an unknown name gives the first one,
+        where each player has a board one's own.
+        """
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = () if text_only else attachments(drawn)
@@ -161,7 +164,7 @@ class PrivateMessages:
             return OutgoingMessage(message, files)
 
         at = match.id, match.revision
-        sheet = Sheet(match.key, "gallery", match.view(None), _focus(match), t, *at, wanted, large=large)
+        sheet = Sheet(match.key, "gallery", match.view(None), _focus(match, user), t, *at, wanted, large=large)
         return UndrawnMessage(sheet, compose)
 
     def words(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:
@@ -193,20 +196,25 @@ class PrivateMessages:
 
     def score(self, match: Match, t: Localize) -> OutgoingMessage:
         """Everybody's points by source, as if the game were scored now, in the order of turns as in the strip."""
-        key = "bot-score-final" if match.game.result else "bot-score-now"
-        view = match.view(None)
-        lines = narration.scores(match.key, view.scores, escaped(match), t, view.turn_order)
+        key = "bot-score-now" if match.result is None else "bot-score-final"
+        view, names = match.view(None), escaped(match)
+        if match.result is not None:
+            lines = narration.standings(match.key, match.result, view.scores, names, t)
+        else:
+            lines = narration.scores(match.key, view.scores, names, t, view.turn_order)
         return OutgoingMessage(layout.note("\n".join([t(key, title=title(match, t)), *lines])))
 
     def undo(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
         """What would be taken back. Raises Refusal if nothing can be."""
         steps = takeable(match, user)
-        moves_without_events = Describer(match.view(None), _focus(match), t).moves(
-            move.split() for move in match.moves_without_events
-        )
+        describe = Describer(match.view(None), _focus(match, user), t)
+        chosen = [
+            t("bot-undo-chose", move=Verbatim(told))
+            for move in match.moves_without_events
+            for told in describe.moves([move.split()])
+        ]
         last, whole = (
-            [*self._public.story(match, some, t, viewer=some[-1].seat), *moves_without_events]
-            for some in (steps[-1:], steps)
+            [*self._public.story(match, some, t, viewer=some[-1].seat), *chosen] for some in (steps[-1:], steps)
         )
         return OutgoingMessage(layout.undo(last, whole, _at(match), t=t, more=bool(more_to_take_back(match, user))))
 
@@ -272,8 +280,10 @@ def return_helpers(match: Match, user: int, t: Localize) -> list[Button]:
     return [_at(match).button(what, t(f"bot-{what}"), "main" if what == "play" else "quiet")]
 
 
-def _focus(match: Match) -> Focus:
-    return Focus(match.to_move or 0, match.names)
+def _focus(match: Match, user: int) -> Focus:
+    """On the seat this person looks from; for a spectator on the one to move."""
+    seat = match.seat_for(user)
+    return Focus((match.to_move or 0) if seat is None else seat, match.names)
 
 
 def _at(match: Match) -> At:

@@ -13,7 +13,7 @@ from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.base.text import shorten, straight
 from bot.drawing import Sheet
-from bot.matches.match import entries_since
+from bot.matches.match import Undone, entries_since, parts_since
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.pace import RESIGN
 from bot.matches.steps import by_turn
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 ID = 24
 """Letters of the id of a foreign game that are shown, at most."""
+NAMED = 3
+"""Decisions that are named where they were taken back, at most."""
 LONGEST = 2 * layout.NEWS
 """Lines of a single turn in a message that asks, at most."""
 Files = tuple[Attachment, ...]
@@ -170,12 +172,10 @@ class PublicMessages:
         emoji_of = self.emoji_of(match.key)
         return [line for entry in entries for line in _lines(match, entry, t, viewer, emoji_of)]
 
-    def news(self, match: Match, seat: int, t: Localize, *, viewer: int | None = None) -> list[str]:
-        """What happened since this seat's previous turn, for everybody or for one viewer."""
-        return self.story(match, entries_since(match.history, seat), t, viewer=viewer)
-
     def lately(self, match: Match, seat: int, t: Localize) -> list[str]:
-        """The same for everybody, as much of it as a message that asks has room for."""
+        """What happened since this seat's previous turn, for everybody, as much of it as a message that asks has room
+        for.
+        """
         entries = entries_since(match.history, seat)
         lines = self.story(match, entries, t)
         if len(lines) <= layout.NEWS:
@@ -183,11 +183,14 @@ class PublicMessages:
         return recent([self.story(match, turn, t) for turn in by_turn(match, entries)], t("bot-log-shortened"))
 
     def since(self, match: Match, seat: int, t: Localize) -> list[str]:
-        """All that happened since this seat last looked, for itself alone: from the last decision of its previous turn
-        on, under a heading; empty if nothing has happened.
+        """What happened since the last decision of this seat's previous turn, for itself alone: what came of that and
+        what others did, then what it did itself, each under a heading; empty if nothing has happened.
         """
-        news = self.news(match, seat, t, viewer=seat)
-        return [t("bot-since-head"), *news] if news else []
+        others, own = parts_since(match.history, seat)
+        told = {"bot-since-head": others, "bot-since-own": own}
+        return [
+            line for head, part in told.items() for line in _under(t(head), self.story(match, part, t, viewer=seat))
+        ]
 
     def _seen(
         self,
@@ -232,6 +235,11 @@ class PublicMessages:
             return Offered(ask=_addressed(match, asked, t), rows=((Button(play, t(label), style=style), *shown),))
         page = offered(match, view, t, path)
         return page._replace(ask=_addressed(match, page.ask, t))
+
+
+def _under(head: str, lines: Sequence[str]) -> list[str]:
+    """These lines under a heading, if there are any."""
+    return [head, *lines] if lines else []
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:
@@ -441,16 +449,29 @@ def name(match: Match, seat: int) -> Verbatim:
     return Verbatim(escaped(match)[seat])
 
 
+def _undone(match: Match, entry: Undone, gone: Sequence[str], t: Localize) -> str:
+    """Who took what back: each decision by its first line, the earliest ones where they are many."""
+    player = name(match, entry.seat or 0)
+    if not gone:
+        return t("bot-log-undo", player=player, count=entry.back)
+    named = " · ".join([*gone[:NAMED], *(["…"] if len(gone) > NAMED else [])])
+    return t("bot-log-undone", player=player, count=entry.back, what=Verbatim(named))
+
+
+def _agreed(match: Match, entry: JournalEntry) -> tuple[Verbatim, ...]:
+    """Who agreed to what was taken back together; nobody where somebody took it back without asking others."""
+    seats = [seat for event in entry.events for seat in event.data["agreed"]] if entry.kind == "undo" else []
+    return tuple(name(match, int(seat)) for seat in seats) if seats != [entry.seat] else ()
+
+
 def _lines(match: Match, entry: JournalEntry, t: Localize, viewer: int | None, emoji_of: EmojiOf) -> list[str]:
     if entry.kind == "play":
         return narration.lines(match.key, entry.events, escaped(match), t, viewer, emoji_of)
-    if entry.kind == "undo" and entry.events:
-        [event] = entry.events
-        agreed = event.data["agreed"]
-        players = tuple(name(match, int(seat)) for seat in agreed) if isinstance(agreed, tuple) else ()
+    if players := _agreed(match, entry):
         return [t("bot-log-together", count=entry.back, players=players)]
-    if entry.kind == "undo":
-        return [t("bot-log-undo", player=name(match, entry.seat or 0), count=entry.back)]
+    if isinstance(entry, Undone):
+        gone = [_lines(match, one, t, viewer, emoji_of)[:1] for one in entry.gone]
+        return [_undone(match, entry, [line for lines in gone for line in lines], t)]
     return [
         t(f"bot-log-{event.kind}", **{key: Verbatim(escape(str(fact))) for key, fact in event.data.items()})
         for event in entry.events

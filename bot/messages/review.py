@@ -14,11 +14,11 @@ from bot.base.markdown import escape
 from bot.base.room import first_fit, fits_line
 from bot.drawing import Sheet
 from bot.matches.lookahead import GameLookahead
-from bot.matches.offers import choices
+from bot.matches.offers import choices, choices_are_public
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
 from bot.messages import layout
-from bot.messages.menus import Button, Menu, MenuOption, beginning, covering, joined, way_to
+from bot.messages.menus import Button, Menu, MenuOption, covering, following, joined, way_to
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import escaped, title
 from engine.game import Move
@@ -170,21 +170,20 @@ def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize)
 
 
 def _line(found: Clicks, t: Localize) -> str:
-    """What was done, from the first click on that the better turn has not; without its menus where they need the
-    room.
-    """
-    return first_fit(_shorter(_apart(found.made, found.better), t), fits_line)
+    """What was done, without its menus where they need the room."""
+    return first_fit(_shorter(found.made, t), fits_line)
 
 
 def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     """The step, and by how much which clicks were better: without their menus where these need the room, then without
     its round. Where what was done is called the same, the menus stay longest: they alone tell the two apart.
     """
-    better = _apart(found.better, found.made)
-    names = _shorter(better, t)[: 1 if better[-1] == found.made[-1] else None]
+    apart, names = _apart(found.better, found.made), _shorter(found.better, t)
+    if found.better[-1] == found.made[-1]:
+        names = names[: apart + 1]
     step, gain = _dated(match, mark, found.then, t), _points(match, mark, t)
     bare = Verbatim(t("bot-review-step", number=_step(match, mark)))
-    forms = *((step, name) for name in names), (bare, names[-1]), (step, better[0])
+    forms = *((step, name) for name in names), (bare, names[-1]), (step, found.better[apart])
     told = [t("bot-review-about", step=when, gain=gain, choice=Verbatim(choice)) for when, choice in forms]
     return first_fit(told, lambda words: len(words) <= DETAIL)
 
@@ -216,10 +215,10 @@ class Clicks(NamedTuple):
     better: tuple[str, ...]
 
 
-def _apart(way: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
-    """The way from where it is another one; all of it if there is no such place."""
+def _apart(way: tuple[str, ...], other: tuple[str, ...]) -> int:
+    """From where it is another one; 0 if there is no such place."""
     differs = [one != its for one, its in zip(way, other, strict=False)]
-    return way[differs.index(True) :] if True in differs else way
+    return differs.index(True) if True in differs else 0
 
 
 def _looked_at(match: Match, marks: Sequence[Mark], t: Localize) -> Iterator[tuple[Mark, Clicks]]:
@@ -242,16 +241,24 @@ def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Local
     """As they stood in the menus when the click was made; where what was better did not, as they would stand after the
     moves before it.
     """
-    offered = choices(begun, entry.seat, t)
+    offered, seat = choices(begun, entry.seat, t), entry.seat or 0
     made = way_to(offered, covering(offered, entry.moves))
     rest = best_turn(then, then.game.moves()[mark.better])
-    turn = (*map(Move, entry.moves[: mark.number]), *rest)
-    better, played = beginning(offered, turn, GameLookahead(begun.game, entry.seat))
-    if mark.number and (better is None or (played or len(better.moves)) <= mark.number):
-        begun, offered = then, choices(then, entry.seat, t)
-        better, _ = beginning(offered, rest, GameLookahead(then.game, entry.seat))
-    way = way_to(offered, better) if better else made
-    return None if way == made else Clicks(begun, made, way)
+    better = _way(begun, seat, (*map(Move, entry.moves[: mark.number]), *rest), mark.number, t)
+    if not better and mark.number:
+        begun, better = then, _way(then, seat, rest, 0, t)
+    return Clicks(begun, made, better) if better and better != made else None
+
+
+def _way(begun: Match, seat: int, turn: tuple[Move, ...], shared: int, t: Localize) -> tuple[str, ...]:
+    """The clicks that begin this turn, up to the first that goes beyond so many of its moves; empty for none."""
+    way, viewer = tuple[str, ...](), None if choices_are_public(begun) else seat
+    for offered, click, played in following(begun.key, turn, GameLookahead(begun.game, viewer), t):
+        way += way_to(offered, click)
+        if not played or played > shared:
+            return way
+        shared -= played
+    return ()
 
 
 def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
+from bot.matches.steps import spans
 from bot.messages import layout
 from bot.messages.layout import At
 from bot.messages.menus import Menu, MenuOption
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from bot.matches.match import Match
+    from bot.matches.steps import Span
     from bot.matches.together import Plan, Turn
     from bot.messages.public import PublicMessages
     from render import Localize
@@ -26,18 +29,29 @@ LINES = 20
 
 
 def how_far(match: Match, turns: Sequence[Turn], t: Localize) -> OutgoingMessage:
-    """A menu of the turns that can be taken back, and the way out of the question."""
-    at = At(match.id, match.revision)
+    """A menu of the turns that can be taken back, and the way out of the question. Takes milliseconds a turn."""
+    at, played = At(match.id, match.revision), spans(match)
     options = tuple(
         MenuOption(
             at.button(f"together.look.{turn.decisions}", "").id,
             shorten(t("bot-together-turn", player=Verbatim(match.names[turn.seat]), count=turn.decisions), LABEL),
+            _when(played, turn, t),
         )
         for turn in turns
     )
     menu = Menu(f"s:together{match.revision}", t("bot-together-choose"), options)
     keep = at.button("keep", t("bot-undo-keep"))
     return OutgoingMessage(layout.note(t("bot-together-head", title=title(match, t)), [menu, (keep,)]))
+
+
+def _when(played: Sequence[Span], turn: Turn, t: Localize) -> str:
+    """The round of a turn, in a game without rounds its number; empty where the rules have changed since."""
+    number = bisect_left([span.revision for span in played], turn.began)
+    if number == len(played):
+        return ""
+    if (round_ := played[number].round) is not None:
+        return t("bot-together-round", round=round_)
+    return t("bot-together-number", number=number + 1)
 
 
 def look(match: Match, plan: Plan, user: int, public: PublicMessages, t: Localize) -> OutgoingMessage:

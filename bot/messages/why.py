@@ -14,7 +14,7 @@ from bot.messages import layout
 from bot.messages.layout import At, pages
 from bot.messages.layout.items import MessageLayout, controls, no_emoji, text
 from bot.messages.menus import Menu, MenuOption
-from bot.messages.narration import named
+from bot.messages.narration import counted, named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,7 +87,7 @@ def _common(reason: Reason) -> Reason:
 def _sentence(game: str, alike: Sequence[Reason], names: Sequence[str], t: Localize) -> str:
     """What is missing, with the number of its rule; the things to which it is missing as a list."""
     first = alike[0]
-    facts = named(iter(first.facts), names)
+    facts = named(iter(counted(game, dict(first.facts), t).items()), names)
     if first.listed:
         things = tuple(dict.fromkeys(str(dict(one.facts)[first.listed]) for one in alike))
         facts |= {first.listed: things, "count": len(things)}

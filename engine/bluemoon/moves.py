@@ -72,7 +72,7 @@ class Travels:
 TRAVELS = {board: Travels(board) for board in BOARDS.values()}
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def contributions(hand: Cards, number: int, colour: int, value: int) -> tuple[Move, ...]:
     """Every way to pay for the space with this number, counted from 1 on the left, with the usable cards of a hand."""
     return tuple(contribution(number, paid) for paid in payments(hand, colour, value))

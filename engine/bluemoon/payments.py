@@ -23,6 +23,8 @@ _HOAX1, _HOAX2 = KIND["hoax1"], KIND["hoax2"]
 _HOAXES = SOME[_HOAX1] | SOME[_HOAX2]
 _MIMIX = (KIND["brown1"], KIND["brown2"])
 _WILDS = OF_COLOUR[_GREEN] | SOME[_MIMIX[0]] | SOME[_MIMIX[1]]
+UNLIMITED = 7
+"""No fewer than the Hoax that can recolour: there are three of value 1 and four of value 2."""
 _LENT = 3
 """Bits that count the recoloured cards of one colour; a space has no room for more than five."""
 
@@ -53,7 +55,7 @@ def usable(hand: Cards, colour: int) -> Cards:
     return hand & (OF_COLOUR[colour] | _WILDS)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def payments(hand: Cards, colour: int, value: int) -> tuple[Cards, ...]:
     """All minimal payments for a space, those of few cards first."""
     minimal: list[Cards] = []
@@ -63,26 +65,25 @@ def payments(hand: Cards, colour: int, value: int) -> tuple[Cards, ...]:
     return tuple(minimal)
 
 
-def payable(hand: Cards, colour: int, value: int) -> bool:
-    """Whether there is any payment for a space; quick for the largest hands."""
-    return next(_ways(hand, colour, value), None) is not None
+def payable(hand: Cards, colour: int, value: int, hoaxes: int = UNLIMITED) -> bool:
+    """Whether there is any payment for a space in which at most so many Hoax recolour; quick for the largest hands."""
+    return next(_ways(hand, colour, value, hoaxes), None) is not None
 
 
-def payable_as_it_is(hand: Cards, colour: int, value: int) -> bool:
-    """Whether there is a payment in which no card is recoloured."""
-    named = range(len(COLOURS)) if colour == WILD else (colour,)
-    return any(next(_completed(_held(hand, one, lent=False), value, hand, NONE, 0), None) is not None for one in named)
+def least_hoaxes(hand: Cards, colour: int, value: int) -> int:
+    """How many Hoax recolour at least in a payment for a space that this hand can pay."""
+    return next(hoaxes for hoaxes in range(UNLIMITED + 1) if payable(hand, colour, value, hoaxes))
 
 
 @lru_cache(maxsize=1 << 12)
-def together(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int) -> int:
-    """How many of these spaces, each a colour and a value, one hand pays for one after the other, up to `most`; at the
-    least, as a hand of very many cards is not looked through to the end.
+def together(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int, hoaxes: int = UNLIMITED) -> int:
+    """How many of these spaces, each a colour and a value, one hand pays for one after the other, up to `most`, if at
+    most so many Hoax recolour; at the least, as a hand of very many cards is not looked through to the end.
     """
     best, looks = 0, _LOOKS
     spaces = tuple(sorted(spaces, key=lambda space: space[1]))
 
-    def pay(rest: Cards, start: int, paid: int) -> None:
+    def pay(rest: Cards, start: int, paid: int, hoaxes: int) -> None:
         nonlocal best, looks
         best = max(best, paid)
         for place in range(start, len(spaces)):
@@ -91,15 +92,26 @@ def together(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int) -> int
             least = sum(one for _, one in spaces[place : place + wanted])
             if best >= most or paid + len(spaces) - place <= best or _most(rest, spaces[place:]) < least:
                 return
-            ways = set(islice(_ways(rest, colour, value), _WAYS))
+            ways = _by_hoaxes(rest, colour, value, hoaxes)
             for way in sorted(ways, key=lambda way: (_pips(way), size(way), way)):
                 looks -= 1
                 if looks < 0 or best >= most:
                     return
-                pay(Cards(rest - way), place + 1, paid + 1)
+                pay(Cards(rest - way), place + 1, paid + 1, hoaxes - ways[way])
 
-    pay(hand, 0, 0)
+    pay(hand, 0, 0, hoaxes)
     return best
+
+
+def _by_hoaxes(hand: Cards, colour: int, value: int, most: int) -> dict[Cards, int]:
+    """Some payments, each with the least Hoax that recolour in it where they are limited, else none."""
+    if most == UNLIMITED:
+        return dict.fromkeys(islice(_ways(hand, colour, value), _WAYS), 0)
+    found: dict[Cards, int] = {}
+    for hoaxes in range(most + 1):
+        for way in islice(_ways(hand, colour, value, hoaxes), _WAYS):
+            found.setdefault(way, hoaxes)
+    return found
 
 
 _LOOKS, _WAYS = 40, 40
@@ -123,42 +135,38 @@ def shortfall(hand: Cards, colour: int, value: int) -> int:
     return next(missing for missing in range(value + 1) if missing == value or payable(hand, colour, value - missing))
 
 
-def _ways(hand: Cards, colour: int, value: int) -> Iterator[Cards]:
-    """Every minimal payment, some more than once, and some that contain another."""
+def _ways(hand: Cards, colour: int, value: int, hoaxes: int = UNLIMITED) -> Iterator[Cards]:
+    """Every minimal payment with at most so many Hoax that recolour, some more than once, some that contain another."""
     for named in range(len(COLOURS)) if colour == WILD else (colour,):
-        yield from _completed(_held(hand, named), value, hand, NONE, 0)
+        shares = [share for share in _SHARES[named] if (hoaxes or not share.lent) and holds(hand, share.cards)]
+        yield from _completed(shares, value, hand, NONE, 0, hoaxes)
 
 
-def _held(hand: Cards, colour: int, *, lent: bool = True) -> list[_Share]:
-    """The shares that this hand can pay of a colour; without those `lent`, only what need not be recoloured."""
-    return [share for share in _SHARES[colour] if (lent or not share.lent) and holds(hand, share.cards)]
-
-
-def _completed(shares: list[_Share], missing: int, rest: Cards, paid: Cards, lent: int) -> Iterator[Cards]:
+def _completed(shares: list[_Share], missing: int, rest: Cards, paid: Cards, lent: int, hoaxes: int) -> Iterator[Cards]:
     """Every way to pay what is missing from the rest of the hand with these shares."""
     guarded = rest | GUARD
     for place, share in enumerate(shares):
         if (guarded - share.cards) & GUARD != GUARD:  # `holds`, written out for speed
             continue
         left, loans = rest - share.cards, lent + share.lent
-        covers = _covers(loans, left & _HOAXES)
+        covers = _covers(loans, left & _HOAXES, hoaxes)
         if not covers:
             continue
         if share.value < missing:
-            yield from _completed(shares[place:], missing - share.value, left, paid + share.cards, loans)
+            yield from _completed(shares[place:], missing - share.value, left, paid + share.cards, loans, hoaxes)
         else:
             yield from (paid + share.cards + cover for cover in covers)
 
 
 @lru_cache(maxsize=1 << 14)
-def _covers(lent: int, hoaxes: Cards) -> tuple[Cards, ...]:
-    """The smallest sets of these Hoax cards that recolour what was lent; none when they cannot."""
+def _covers(lent: int, hoaxes: Cards, most: int) -> tuple[Cards, ...]:
+    """The smallest sets of at most so many of these Hoax cards that recolour what was lent; none when they cannot."""
     blocks = sorted(_blocks(lent), reverse=True)
     have = counts(hoaxes)
     return tuple(
         Cards(ONE[_HOAX1] * used + ONE[_HOAX2] * sum(blocks[used:]))
         for used in range(min(have[_HOAX1], len(blocks)) + 1)
-        if sum(blocks[used:]) <= have[_HOAX2]
+        if sum(blocks[used:]) <= min(have[_HOAX2], most - used)
     )
 
 

@@ -20,6 +20,7 @@ NAMES = (
     "crystals",
     "affordable",
     "affordable_far",
+    "offering",
     "winning",
     "crystals_promised",
     "cards_promised",
@@ -35,6 +36,8 @@ NAMES = (
 )
 LATER = 0.7
 """What can be done in the next turn counts for so much of what can be done in this one; so does each step too far."""
+OFFERING_WORTH = 14
+"""Crystals that are worth as much as an Offering: so much less than this it costs, so much it brings."""
 EVERYWHERE = tuple(map(Place, range(OUTSIDE)))
 _FLEXIBLE = tuple(1.0 if COLOURS[colour] in ("green", "white") else 0.0 for colour, _ in FACES)
 _VALUES = tuple(value for _, value in FACES)
@@ -49,11 +52,13 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
     near = max(other for owner, other in enumerate(game.scales) if owner != seat)
     scales = game.scales[seat]
     cards, value, flexible = _hand(hand)
+    near_offering = _near_offering(game, seat) if affordable and not far else 0.0
     return (
         crystals,
         float(affordable),
         far,
-        _winning(game, seat) if affordable and not far else 0.0,
+        near_offering * max(0.0, 1 - next_price(game) / OFFERING_WORTH),
+        near_offering if game.obelisk.count(seat) + 1 == game.terms.offerings else 0.0,
         *_promised(game, seat),
         _prospect(game, seat),
         scales,
@@ -66,10 +71,10 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
     )
 
 
-def _winning(game: BlueMoonCity, seat: Seat) -> float:
-    """B-10.1: how near in this turn the Offering is that decides, from 0 to 1, where its price and the way allow it."""
+def _near_offering(game: BlueMoonCity, seat: Seat) -> float:
+    """B-7.1: how near an Offering in this turn is, from 0 to 1, where its price and the way allow it."""
     doing = game.todo[-1][0]
-    if game.seat != seat or doing not in ("move", "offer") or game.obelisk.count(seat) + 1 < game.terms.offerings:
+    if game.seat != seat or doing not in ("move", "offer"):
         return 0.0
     return 1.0 if doing == "offer" else 1 / (2 + distance(game.figures[seat], game.city.courtyard))
 

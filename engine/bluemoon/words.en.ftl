@@ -183,13 +183,13 @@ bluemoon-end-rebuilt_stalled = The city is rebuilt and for too long nobody has m
 
 bluemoon-ask-move =
     { $steps ->
-        [0] Play a card, or stay?
+        [0] No step is left. Do you play a card that moves something, if you can, or stay?
         [one] Where to, with 1 step left?
        *[other] Where to, with { $steps } steps left?
     }
-bluemoon-ask-contribute = { $tile } on { $place }: pay cards, or end your turn?
+bluemoon-ask-contribute = { $tile } on { $place }: do you pay for a space, if you can?
 bluemoon-ask-offer = An Offering costs { $price } crystals: do you make one, if you can?
-bluemoon-ask-pillar = A Pillar card allows one more Offering, for { $price } crystals and its extra. Do you make it if you can, or end your turn?
+bluemoon-ask-pillar = Do you end your turn? Only with a Pillar 1 or 2 in hand one more Offering can be made, for { $price } crystals and the card’s extra.
 bluemoon-ask-jump = Main Hall: do you jump to another tile?
 bluemoon-ask-hospital = Hospital: do you draw { $cards } cards?
 bluemoon-ask-shrine = Golden Shrine: an Offering costs { $price } crystals. Do you make one, if you can?
@@ -290,22 +290,40 @@ bluemoon-verb-discard = discard other cards
 
 bluemoon-why-steps = No step is left to your figure.
 bluemoon-why-neighbour =
-    { $steps ->
-        [0] { $place } is { $far } steps away, and none is left.
-        [one] { $place } is { $far } steps away, and 1 is left.
-       *[other] { $place } is { $far } steps away, and { $steps } are left.
-    }
+    { $count ->
+        [one] { $place } is
+       *[other] { $place } are
+    } { $far } steps away, and { $steps ->
+        [one] 1 is
+       *[other] { $steps } are
+    } left.
 bluemoon-why-marker = No marker is left in your hand.
-bluemoon-why-card = { $card } is not in your hand.
+bluemoon-why-card =
+    { $count ->
+        [one] { $card } is
+       *[other] { $card } are
+    } not in your hand.
 bluemoon-why-unheld = Other cards that move something are not in your hand.
-bluemoon-why-power = { $card } moves neither your figure nor a dragon.
+bluemoon-why-power =
+    { $count ->
+        [one] { $card } moves
+       *[other] { $card } move
+    } neither your figure nor a dragon.
 bluemoon-why-here = Your figure is there already.
 bluemoon-why-there = The { $dragon } is there already.
 bluemoon-why-outside = The { $dragon } is not in the city.
-bluemoon-why-far = { $place } is not within { $steps } steps of the { $dragon }.
-bluemoon-why-taken = There is a marker on space { $space }.
-bluemoon-why-colour = Worth { $missing } more in { $colour } is missing for the { $value }.
-bluemoon-why-needless = { $cards } is enough.
+bluemoon-why-far =
+    { $count ->
+        [one] { $place } is
+       *[other] { $place } are
+    } more than { $steps } steps away from the { $dragon }.
+bluemoon-why-taken =
+    { $count ->
+        [one] There is a marker on space { $space }.
+       *[other] There are markers on spaces { $space }.
+    }
+bluemoon-why-colour = For { $colour } { $value } your cards are worth { $missing } too little.
+bluemoon-why-needless = For { $value } these cards are enough, and none may be added: { $cards }.
 bluemoon-why-crystals =
     { $missing ->
         [one] The price is { $price } crystals: 1 more is missing.
@@ -317,6 +335,7 @@ bluemoon-why-hand = You can discard cards of your hand alone, at most { $cards }
 bluemoon-value-crystals = crystals
 bluemoon-value-affordable = crystals enough for an Offering
 bluemoon-value-affordable_far = a short way to the courtyard
+bluemoon-value-offering = an Offering in this turn
 bluemoon-value-winning = the Offering that wins
 bluemoon-value-crystals_promised = crystals promised by buildings
 bluemoon-value-cards_promised = cards promised by buildings

@@ -234,6 +234,20 @@ def visits(tiles: int, hex_: int) -> int:
     return len(orbit(tiles).visits[hex_])
 
 
+@lru_cache(maxsize=1 << 13)
+def stops(tiles: int, sun: int) -> int:
+    """H-6.3, H-6.4: mask of the hexes where the sun can stop in this movement or any later one, with steps enough.
+
+    More land never adds one: what is a dead end stays one.
+    """
+    around = orbit(tiles)
+    found = mask(hex_ for hex_ in around.visits if hex_ not in around.exits)
+    while sun in around.exits:
+        sun = around.exits[sun]
+        found |= 1 << sun
+    return found
+
+
 def _visit(around: Orbit, hex_: int, beside: int | None) -> int:
     """H-6.10: the visit of this hex with that tile at the sun's right hand, without one the first."""
     at = around.visits[hex_]

@@ -33,7 +33,7 @@ class TileView:
     cubes: tuple[str, ...]
     temple: bool
     light: int
-    """Points of a temple here, built or not yet, whenever the sun shines on it."""
+    """Points of a temple here, built or not yet, whenever the sun shines on it; 0 where it never can any more."""
     points: int
     """End points of a special tile as things stand, 0 for land."""
 
@@ -378,6 +378,6 @@ def _tile(board: Board, hex_: Hex) -> TileView:
         special=special >= 0,
         cubes=tuple(cat.COLOURS[colour] for colour in board.cubes_on(hex_)),
         temple=bool(board.temples >> hex_ & 1),
-        light=light.temple_points(board, hex_),
+        light=light.temple_points(board, hex_) if light.shines_on(board, hex_) else 0,
         points=scoring.special_points(board, special, hex_) if special >= 0 else 0,
     )

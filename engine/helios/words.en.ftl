@@ -105,7 +105,7 @@ helios-about-treasurer = Hire for 4 mana; activate for 1 bamboo, 1 obsidian and 
 
 ## Score lines
 
-helios-collected = gains on the way
+helios-collected = collected
 helios-corners = corner spaces
 helios-mana = mana
 helios-cubes = cubes left
@@ -151,21 +151,27 @@ helios-ask-pay =
         [0] { $alike ->
             [none] { $left ->
                 [one] with which cube do you pay?
-               *[other] with which cubes do you pay?
+               *[other] with which { $left } cubes do you pay{ $musts ->
+                    [0] { "" }
+                   *[other] , { $must } among them
+                }?
             }
            *[other] { $left ->
                 [one] from which tile do you pay { $alike }?
-               *[other] from which tiles do you pay { $alike }?
+               *[other] from which tiles do you pay { $left } { $alike }?
             }
         }
        *[other] { $alike ->
             [none] { $left ->
                 [one] { $sure }, and which cube besides?
-               *[other] { $sure }, and which cubes besides?
+               *[other] { $sure }, and which { $left } cubes besides{ $musts ->
+                    [0] { "" }
+                   *[other] , { $must } among them
+                }?
             }
            *[other] { $left ->
                 [one] { $sure }, and { $alike } from which tile?
-               *[other] { $sure }, and { $alike } from which tiles?
+               *[other] { $sure }, and { $left } { $alike } from which tiles?
             }
         }
     }
@@ -253,7 +259,7 @@ helios-why-mana = { $due } mana is due; you have { $mana }.
 helios-why-hire = { $character }: { $due } mana is due; you have { $mana }.
 helios-why-passed = Cubes are chosen in a fixed order, in which this one has been passed: { $colour }, { $hex }.
 helios-why-needed = First the needed colours are paid, now { $colours }.
-helios-why-rest = After this one too few would follow in the order: { $colour }, { $hex }.
+helios-why-rest = { $colour } on { $hex } can be paid as well, but behind another cube: they are chosen in a fixed order.
 helios-why-land_there = { $count ->
     [one] There is a tile on { $hex }
    *[other] There are tiles on { $hex }

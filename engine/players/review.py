@@ -23,7 +23,9 @@ MEASURING = 10
 SURE = 2.0
 """What a better move has to gain: more than so many standard errors, and `Value.least`."""
 SOFTNESS = 0.05
-"""How the others answer: by moves nearly as good as the best, as a share of `Value.scale`."""
+"""How all play on: by moves nearly as good as the best, as a share of `Value.scale`."""
+FURTHER = 30
+"""Decisions of everybody after the turn: what a turn prepares is worth what becomes of it, which estimates may miss."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +34,14 @@ class Better:
 
     move: Move
     gain: float
-    """Points ahead of the others once everybody has answered, on average over worlds."""
+    """Points ahead of the others some turns later, on average over worlds."""
     error: float
     """Its standard error."""
 
 
 def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough = never) -> Better | None:
-    """The best move if it is surely better than the one made, by what is worth telling. Raises NotToMove.
+    """The best move if it is surely better than the one made, by what is worth telling: as things stand once everybody
+    has answered, and some turns later, too. Raises NotToMove.
 
     None as well if the time is over before that is known.
     """
@@ -48,32 +51,39 @@ def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough =
     best = max(range(len(moves)), key=means.__getitem__)
     if means[best] - means[moves.index(made)] < value.least:
         return None
+    answered = _measured(moves[best], made, value, worlds, rng, enough, soon=True)
+    return answered and _measured(moves[best], made, value, worlds, rng, enough, soon=False)
+
+
+def _measured(
+    best: Move, made: Move, value: Value[Any], worlds: Worlds, rng: Random, enough: Enough, *, soon: bool
+) -> Better | None:
     gains: list[float] = []
     while len(gains) < MEASURING:
         if enough():
             return None
-        gains.append(_gain(worlds(rng), moves[best], made, value, rng.random()))
+        gains.append(_gain(worlds(rng), best, made, value, rng.random(), soon=soon))
     gain = sum(gains) / len(gains)
     error = sqrt(sum((each - gain) ** 2 for each in gains) / (len(gains) - 1) / len(gains))
-    return Better(moves[best], gain, error) if gain >= value.least and gain > SURE * error else None
+    return Better(best, gain, error) if gain >= value.least and gain > SURE * error else None
 
 
-def _gain(world: Game, best: Move, made: Move, value: Value[Any], luck: float) -> float:
-    """How many points more the better move brings in one world, where the others answer with the same luck."""
+def _gain(world: Game, best: Move, made: Move, value: Value[Any], luck: float, *, soon: bool) -> float:
+    """How many points more the better move brings in one world, where everybody plays on with the same luck."""
     seat = world.to_move or 0
     with_best, with_made = (
-        _answered(line.game, seat, value, Random(luck))  # noqa: S311 - for playing, not for secrets
+        _played_on(line.game, seat, value, Random(luck), soon=soon)  # noqa: S311 - for playing, not for secrets
         for line in follow(world, (best, made), value, BEAM)
     )
     return lead(value(with_best), seat) - lead(value(with_made), seat)
 
 
-def _answered(game: Game, seat: int, value: Value[Any], rng: Random) -> Game:
-    """The game after all others had their turns."""
+def _played_on(game: Game, seat: int, value: Value[Any], rng: Random, *, soon: bool) -> Game:
+    """The game after all others had their turns, or many decisions of everybody later; at its end if that is sooner."""
     then = game.copy()
-    for _ in range(LONGEST):
+    for _ in range(LONGEST if soon else FURTHER):
         mover, moves = then.to_move, then.moves()
-        if mover is None or mover == seat:
+        if mover is None or (soon and mover == seat):
             break
         judged = [margin(child, value(child), mover) for child in (after(then, move) for move in moves)]
         then.apply(choose(moves, judged, SOFTNESS * value.scale, rng))

@@ -165,6 +165,14 @@ class TheocratiaView(View):
         return self.order
 
     @property
+    def lying(self) -> tuple[Die, ...]:
+        """The dice on the Action table without the drafted one, which is in somebody's hand until it is placed."""
+        dice = list(self.table)
+        if self.last and not self.last.civ:
+            dice.remove(self.last.die)
+        return tuple(dice)
+
+    @property
     def headline(self) -> tuple[int, int]:
         return self.round, self.rounds
 

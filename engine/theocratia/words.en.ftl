@@ -113,7 +113,7 @@ theocratia-holiday = Holiday
 theocratia-divination = Divination
 theocratia-about-first = Begin the next round, unless somebody does this after you. Take the End Round Bonus card if it is left, or draw a Power card. Gain 1 Cosmo.
 theocratia-about-first_at_last = Take the End Round Bonus card if it is left, or draw a Power card. Gain 1 Cosmo.
-theocratia-about-war = Defeat a monster for 1 Warrior of the Civ; destroy another Civ's House for 2, its Factory or Barrack for 3, or for as many take it over with a Conversion tile. Gain 1 Worship.
+theocratia-about-war = Defeat a monster for 1 Warrior of the Civ; destroy another Civ's House for 2, its Factory or Barrack for 3, or for as many take it over with a Conversion tile. You gain 1 Worship, and so does whoever owns Barracks of the Civ, you included.
 theocratia-about-expand = Build a House beside the Civ's buildings, on your colour or with a Conversion tile below. The Civ gets the crystal there.
 theocratia-about-build_factory = Turn one of your Houses of the Civ into a Factory. It, the Civ's others and your others each make 1 crystal.
 theocratia-about-build_barrack = Turn one of your Houses of the Civ into a Barrack. Each Barrack of the Civ brings 1 Warrior.
@@ -517,6 +517,8 @@ theocratia-why-table = Only a die that lies on the Action table can be taken.
 theocratia-why-stuck = A move can be completed, so no die may idle.
 theocratia-why-complete = No complete move would be left after it.
 theocratia-why-complete_die = { $die } is of no use: neither its number nor one that you could turn it to can be used on any row that takes it.
+theocratia-why-complete_face = As { $face } the die is of no use: no Civ whose row takes it can do that.
+theocratia-why-complete_colour = As a die of { $civ } it is of no use: on that row, the only one that then takes it, it could do nothing.
 theocratia-why-hand =
     { $cards ->
         [0] You hold no Power card.
@@ -540,6 +542,7 @@ theocratia-why-effect_there = { $card } would change nothing for { $civs }.
 theocratia-why-unlocked = No Priest of yours has reached space { $level }, or the tile there is taken.
 theocratia-why-tile_cosmo = A Conversion tile costs { $cosmo } Cosmo; you have { $has }.
 theocratia-why-six = Nothing becomes a six, and with Clear Vision a six does not stay one.
+theocratia-why-stays_six = A six that stays one declares a Holiday, and as things stand none is possible.
 theocratia-why-twist_needless = That is near enough without this { $card }.
 theocratia-why-steps = The steps cost { $cosmo } Cosmo; you have { $has }.
 theocratia-why-recoloured = A die is recoloured only once.
@@ -592,12 +595,32 @@ theocratia-why-no_place = Beside { $civ } there is no free hex of your colour, n
 theocratia-why-no_house = You have no House of { $civ }.
 theocratia-why-no_upgraded = You have no Factory or Barrack of { $civ }.
 theocratia-why-no_group = No Factory or Barrack of yours makes a connected group of three with two other buildings of { $civ }.
+theocratia-why-no_colour = A Holiday of { $civ } takes a die of its colour. None lies on the Action table, and you hold no card to recolour one.
 theocratia-why-holiday_crystals =
-    { $crystals ->
-        [one] A Holiday of { $civ } costs 1 crystal; it has { $has }.
-       *[other] A Holiday of { $civ } costs { $crystals } crystals; it has { $has }.
+    { $more ->
+        [0] { $crystals ->
+            [one] A Holiday of { $civ } costs 1 crystal; it has { $has }.
+           *[other] A Holiday of { $civ } costs { $crystals } crystals; it has { $has }.
+        }
+       *[other] A Holiday of { $civ } costs { $crystals } crystals; it has { $has }, and with Lanterns { $full }.
     }
-theocratia-why-holiday_cosmo = A Holiday of { $civ } costs { $cosmo } Cosmo; with what the row brings you would have { $has }.
+theocratia-why-holiday_cosmo =
+    { $lies ->
+        [0] { $crowds ->
+            [0] No { $civ } die lies on the Action table. With a recoloured one, whose row brings nothing, a Holiday costs { $cosmo } Cosmo; you have { $has }.
+           *[other] No { $civ } die lies on the Action table. With a recoloured one, whose row brings nothing, a Holiday costs { $price } Cosmo with Joyful Crowd; you have { $has }.
+        }
+       *[other] { $bonus ->
+            [0] { $crowds ->
+                [0] A Holiday of { $civ } costs { $cosmo } Cosmo; you have { $has }.
+               *[other] A Holiday of { $civ } costs { $price } Cosmo with Joyful Crowd; you have { $has }.
+            }
+           *[other] { $crowds ->
+                [0] A Holiday of { $civ } costs { $cosmo } Cosmo; with what the row brings you would have { $has }.
+               *[other] A Holiday of { $civ } costs { $price } Cosmo with Joyful Crowd; with what the row brings you would have { $has }.
+            }
+        }
+    }
 theocratia-why-same_number_there = The last die on the { $civ } row shows { $face } too.
 theocratia-why-three = With { $hex } these make no group of three buildings of { $civ }.
 theocratia-why-token_left = The token { $token } has been taken.

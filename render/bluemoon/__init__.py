@@ -34,7 +34,7 @@ def pictures(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> lis
 
 def gallery(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The same two pictures, which show everything, then the legend."""
-    rows = legend_rows(theme, expansion=view.rows[0][0] is not None)
+    rows = legend_rows(theme, expansion=view.rows[0][0] is not None, to_win=view.to_win)
     return [*pictures(view, focus, theme, t), *legend.pictures("bluemoon", rows, theme, t)]
 
 

@@ -141,7 +141,7 @@ def _signs(ctx: DrawContext, hue: str, value: int, high: int) -> list[Sprite | s
         return [_little(hue, high), to, _little(ANY, high)]
     if hue == "brown":
         return [_little(hue, high), _little(hue, high), to, "3", _little(ANY, high)]
-    return ["4×" if value == 1 else "1×", _little("grey", high), to, _little(ANY, high)]
+    return ["4×" if value == 1 else "1×", _of_any_people(high, alike=value == 1), to, _little(ANY, high)]
 
 
 def _draw_plan(pen: Pen, size: int) -> None:
@@ -176,6 +176,20 @@ def _draw_little(pen: Pen, hue: str, wide: int, high: int) -> None:
     pen.card((2, 2, wide - 2, high - 2), 8, WHITE)
     pen.card((4, 4, wide - 4, high - 4), 6, HUES[hue])
     sign_shape(pen, hue, wide / 2, high / 2, wide * 0.36, ink_on(hue))
+
+
+def _draw_of_any_people(pen: Pen, wide: int, high: int, alike: bool) -> None:
+    pen.card((0, 0, wide, high), 9, OUTLINE)
+    pen.card((2, 2, wide - 2, high - 2), 8, WHITE)
+    if alike:
+        for y in (0.4 * high, 0.6 * high):
+            pen.card((wide * 0.22, y - high * 0.055, wide * 0.78, y + high * 0.055), 2, OUTLINE)
+
+
+def _of_any_people(high: int, *, alike: bool) -> Sprite:
+    """A card whose people does not matter, with a sign if all of them must have the same."""
+    wide = round(high * 0.78)
+    return Sprite(_draw_of_any_people, wide, high, (wide, high, alike))
 
 
 def _little(hue: str, high: int) -> Sprite:

@@ -19,7 +19,8 @@ from render.widgets import Place, flow
 
 WIDTH = 1600
 _HEAD = 106
-_CHIP = 54
+_CHIP, _APART = 54, 70
+"""A space in the tab below a card, and how far the next one is where there is room, so that digits stand apart."""
 _TOP, _LIFT, _TAB = 32, 14, 56
 """Room above a card, for it to rise and for others of its kind behind it; the height of the tab below it."""
 _DECKS = ((8, cards.LARGE, 4, 2), (10, cards.MIDDLE, 5, 2), (18, cards.SMALL, 6, 3), (24, cards.TINY, 8, 3))
@@ -35,12 +36,12 @@ def scene(ctx: DrawContext) -> Scene:
     ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
     ground.stamp(card(WIDTH, _HEAD - 12, 0, ctx.theme.ground), WIDTH // 2, _HEAD // 2 - 6)
     _head(drawing, ctx)
-    some = not all(entry.pays for entry in held)
+    framed = bool(ctx.view.moves) and not all(entry.pays for entry in held)
     gap = (WIDTH - columns * deck.wide) / (columns + 1)
     for k, entry in enumerate(held):
         left = round(gap + k % columns * (deck.wide + gap))
         top = _HEAD + k // columns * pitch + _TOP - (_LIFT if entry.pays else 0)
-        _card(drawing, ctx, Place(left, top, deck.wide, deck.high), entry, deck, bool(entry.pays) and some)
+        _card(drawing, ctx, Place(left, top, deck.wide, deck.high), entry, deck, bool(entry.pays) and framed)
     panel = Panel((0, 0, WIDTH, high), ground.done(), drawing.done(), ctx.theme.panel)
     return Scene(f"bluemoon-hand-{high}", WIDTH, high, ctx.theme.ground, (panel,))
 
@@ -60,8 +61,9 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     drawing.write(own.place, WIDTH - 40, y, 64, "at", own.seat, weight="ExtraBold", anchor="right")
 
 
-def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView, deck: Deck, lifted: bool) -> None:
-    """One that pays here is lifted, shows the spaces it helps with, and is framed where others pay nothing.
+def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView, deck: Deck, framed: bool) -> None:
+    """One that pays here is lifted and shows the spaces it helps with; where others pay nothing, it is framed for
+    whoever has to choose.
 
     One to be played has its power framed.
     """
@@ -70,7 +72,7 @@ def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView,
     cards.put_card(drawing, ctx, place, entry.card, deck, "card", entry.card, entry.count)
     if entry.count > 1:
         _count(drawing, place, entry)
-    if lifted:
+    if framed:
         drawing.stamp(glowing(ctx.theme, place.wide + deck.frame, place.high + deck.frame, 40), *place.middle)
     if entry.pays:
         _pays(drawing, ctx, place, entry)
@@ -94,12 +96,14 @@ def _pays(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView)
     """The spaces here that the card can help to pay for, in a tab under it."""
     fit = (place.wide - 22) // _CHIP
     shown = entry.pays if len(entry.pays) <= fit else entry.pays[:fit]
-    wide, y = len(shown) * _CHIP + 22, place.foot + 1 + _TAB // 2
-    drawing.stamp(glowing(ctx.theme, wide, _TAB, 16), place.middle[0], y, "pays", entry.card)
+    pitch = min(_APART, (place.wide - 22) // len(shown))
+    wide, y = len(shown) * pitch + 22, place.foot + 1 + _TAB // 2
+    tab = glowing(ctx.theme, wide, _TAB, 16) if ctx.view.moves else card(wide, _TAB, 16, ctx.theme.ground)
+    drawing.stamp(tab, place.middle[0], y, "pays", entry.card)
     here = _here(ctx)
     spaces = {space.number: space for space in here.spaces}
     for k, number in enumerate(shown):
-        x = place.middle[0] - wide // 2 + 11 + k * _CHIP + _CHIP // 2
+        x = place.middle[0] - wide // 2 + 11 + k * pitch + pitch // 2
         _chip(drawing, spaces[number], deep(here), x, y, entry.card)
 
 

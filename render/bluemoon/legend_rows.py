@@ -9,8 +9,8 @@ from render.sprites import card, changed, choosable, discard, glowing, seat
 from render.theme import GOLD, Theme
 
 
-def legend_rows(theme: Theme, *, expansion: bool) -> list[LegendRow]:
-    return [*_city(theme), *(_actions() if expansion else ()), *_table(theme), *_marks(theme)]
+def legend_rows(theme: Theme, *, expansion: bool, to_win: int) -> list[LegendRow]:
+    return [*_city(theme), *(_actions() if expansion else ()), *_table(theme, to_win), *_marks(theme)]
 
 
 def _city(theme: Theme) -> list[LegendRow]:
@@ -38,12 +38,12 @@ def _actions() -> list[LegendRow]:
     ]
 
 
-def _table(theme: Theme) -> list[LegendRow]:
+def _table(theme: Theme, to_win: int) -> list[LegendRow]:
     return [
         LegendRow("crystals", (sprites.crystal(18),)),
         LegendRow("scales", (sprites.scale(18),)),
         LegendRow("cards", (sprites.card_sign(18),)),
-        LegendRow("offerings", (sprites.obelisk(18, GOLD), "1/5")),
+        LegendRow("offerings", (sprites.obelisk(18, GOLD), f"1/{to_win}"), facts={"to_win": to_win}),
         LegendRow("price", (card(54, 36, 8, None, theme.gold, 5), "7", sprites.crystal(16))),
         LegendRow("figure", (pieces.figure(theme, 0, 46), pieces.figure(theme, 1, 46))),
         LegendRow("steps", (sprites.steps(18, theme.ink),)),

@@ -34,11 +34,14 @@ def pictures(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[
 
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """Every planet and city by seat, the shared display, the scores once the game is over, and the legend."""
+    """Every planet and city from the seat in focus on, the shared display, the scores once the game is over, and the
+    legend.
+    """
     ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
     end = [_scores(ctx, describe)] if view.result else []
     explained = legend.pictures("helios", legend_rows(theme), theme, t)
-    own = [draw(ctx, describe, seat) for seat in range(view.seats) for draw in (_board, _city)]
+    around = [(focus.seat + step) % view.seats for step in range(view.seats)]
+    own = [draw(ctx, describe, seat) for seat in around for draw in (_board, _city)]
     return [*own, _display(ctx, describe), *end, *explained]
 
 

@@ -179,9 +179,14 @@ helios-words-tile-cubes =
         [one] with 1 cube of { $cubes }
        *[other] with { $count } cubes of { $cubes }
     }
-helios-words-tile-temple = with a temple that brings { $light } when lit
+helios-words-tile-temple =
+    { $light ->
+        [0] with a temple that is never lit any more
+       *[other] with a temple that brings { $light } when lit
+    }
 helios-words-tile-light =
     { $light ->
+        [0] where a temple is never lit any more
         [one] where a temple brings 1 point when lit
        *[other] where a temple brings { $light } points when lit
     }

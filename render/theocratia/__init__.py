@@ -15,12 +15,12 @@ from render.theocratia.context import DrawContext
 from render.theocratia.descriptions import Describe
 from render.theocratia.icons import icons
 from render.theocratia.legend_rows import legend_rows
-from render.theocratia.scenery import hue, scenery, sign
+from render.theocratia.scenery import hue, scenery, sign, towards
 from render.theocratia.things import things
 
 __all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
 
-SHOWCASE = Showcase(scenery, sign=sign, hue=hue)
+SHOWCASE = Showcase(scenery, sign=sign, hue=hue, towards=towards)
 
 
 def pictures(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:

@@ -57,7 +57,9 @@ def _turn(describe: Describe, turn: TurnView) -> str:
 
 
 def action_table(describe: Describe) -> list[str]:
-    return describe.some("dice", tuple(_die(die) for die in describe.view.table), count=len(describe.view.table))
+    """What lies there to be taken."""
+    dice = describe.view.lying
+    return describe.some("dice", tuple(map(_die, dice)), count=len(dice))
 
 
 def market(describe: Describe) -> list[str]:

@@ -19,8 +19,10 @@ WIDTH, HEIGHT = 1600, 1018
 _MIDDLE = WIDTH // 2, HEIGHT // 2
 _BOARD = HexBoard(cat.RADIUS)
 _QUIET: Colour = (226, 228, 236)
-_PLATE = 92, 54
-"""Under the name of a hex that may be chosen."""
+_PLATE = 92, 64
+"""Under the name of a hex that may be chosen; high enough for letters that hang below the line."""
+_HANGS = "g"
+"""The only letter of a hex that does."""
 _SEAT = 246, 74
 """Between the panels of the Civs and the rim of the map there is room for two players on each side."""
 _LOWER = 20
@@ -113,9 +115,9 @@ def _name(drawing: DisplayList, ctx: DrawContext, hex_: HexView) -> None:
     """Large on a lit plate where the hex may be chosen; elsewhere only to look at."""
     (x, y), told = middle(hex_.name), ("place", hex_.name)
     if hex_.name in ctx.targets:
-        drawing.stamp(Sprite(_plate, *_PLATE, (ctx.theme.glow,)), x, y - 42)
-        ink = ctx.theme.dark
-        drawing.write(hex_.name, x, y - 43, LETTERS, *told, weight="ExtraBold", colour=ink, anchor="middle")
+        drawing.stamp(Sprite(_plate, *_PLATE, (ctx.theme.glow,)), x, y - 41)
+        line, ink = y - (48 if _HANGS in hex_.name else 42), ctx.theme.dark
+        drawing.write(hex_.name, x, line, LETTERS, *told, weight="ExtraBold", colour=ink, anchor="middle")
         return
     light = hex_.ground in grounds.LIGHT or (hex_.owner is not None and ctx.colour(hex_.owner) == "white")
     ink = ctx.theme.dark if light else _QUIET

@@ -38,12 +38,9 @@ def slab(wells: int) -> Sprite:
 
 def action_table(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     """Two rows of three slabs; the dice of a number lie in its wells, closer together where there are many."""
-    table = list(ctx.view.table)
-    if ctx.view.last and not ctx.view.last.civ:
-        table.remove(ctx.view.last.die)  # it lies above, in the hand of who took it
     for number, spot in enumerate(grid(place, 3, 2, gap=10), 1):
         left, top = spot.middle[0] - _WIDE // 2, spot.middle[1] - _HIGH // 2
-        dice = [die for die in table if die[1] == number]
+        dice = [die for die in ctx.view.lying if die[1] == number]
         wells = max(_WELLS, len(dice))
         ground.stamp(slab(wells), *spot.middle, "number", number)
         x, y = left + _NUMBER // 2, top + _HIGH // 2 - 4

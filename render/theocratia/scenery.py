@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
+from engine.game import Event
 from engine.theocratia.view import TheocratiaView
 from render.pen import Pen, Sprite
 from render.scene import DisplayList
@@ -19,6 +20,7 @@ _CIVS = tuple(sprites.CIV_HUES)
 _KINDS = ("house", "factory", "barrack", "pyramid", "house", "fortress")
 _DICE = (("magenta", 6, 1105, 470, 128), ("turquoise", 4, 1265, 486, 128), ("violet", 5, 1425, 464, 128))
 """Civ, number, place and size on a cover."""
+_STEPS = frozenset({"worship", "cosmo", "malus_down"})
 _BARE = 0.54
 """The share of the width, from the left, that stays dark."""
 
@@ -43,6 +45,12 @@ def scenery(drawing: DisplayList, wide: int, high: int) -> None:
         ink = sprites.ink_on(hue)
         drawing.write(str(number), at[0] + big * 0.08, at[1] + big * 0.06, round(big * 0.62), weight="ExtraBold",
                       colour=ink, anchor="middle")  # fmt: skip
+
+
+def towards(event: Event) -> int:
+    """Steps on the tracks that count points."""
+    amount = event.data.get("amount", 0) if event.kind in _STEPS else 0
+    return amount if isinstance(amount, int) else 0
 
 
 def _hex(drawing: DisplayList, chance: Random, x: float, y: float, *, last: bool) -> None:

@@ -12,6 +12,8 @@ from bot.messages.book import book_page, opening
 from engine.game import Game
 
 MOST = 4 * 1024 * 1024
+PHONE = 42
+"""Letters of one width that stand side by side on a phone of 370 pixels."""
 
 
 class Parsed(HTMLParser):
@@ -60,3 +62,9 @@ def test_it_runs_nothing_and_loads_nothing(page: bytes) -> None:
     assert not [name for _, attrs in parsed.found for name in attrs if name.startswith("on")]
     assert not re.search(rb"(src|href)=\"(?!#|data:image/png)", page)
     assert b"default-src 'none'" in page
+
+
+def test_a_map_in_letters_is_no_wider_than_a_phone(page: bytes) -> None:
+    maps = re.findall(r"<pre>(.*?)</pre>", page.decode(), re.DOTALL)
+    lines = [line for letters in maps for line in re.sub(r"<.*?>", "", letters).splitlines()]
+    assert [line for line in lines if len(line) > PHONE] == []

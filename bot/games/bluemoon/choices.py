@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import OPTIONS, Choice, Lookahead, Promise
 from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.contributions import contributions
-from bot.games.bluemoon.terms import cards, mover, moves_of, next_offering, price
+from bot.games.bluemoon.terms import cards, moves_of, next_offering, price
 from bot.games.bluemoon.travel import jump, travel
 from engine.bluemoon.cards import FACES, KIND, WORDS, Cards, counts, size, words
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
@@ -32,19 +32,20 @@ def choices(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choic
 
 def contribute(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     *payments, end = moves_of(view)
-    ended = _ended(end, lookahead, t)
-    if payments or (end,) in [choice.moves for choice in ended]:
+    ended = _ended(end, view, lookahead, t)
+    if payments:
         return contributions(view, payments, t) + ended
-    return [_called(choice, t("bluemoon-choice-unpaid", draw=DRAW)) for choice in ended]
+    goes_on = (end,) in [choice.moves for choice in ended]
+    unpaid = t("bluemoon-choice-unpaid-yet") if goes_on else t("bluemoon-choice-unpaid", draw=DRAW)
+    return [_called(choice, unpaid) for choice in ended]
 
 
 def offer(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """In the courtyard, or on the Golden Shrine."""
     *offers, end = moves_of(view)
-    ended = _ended(end, lookahead, t)
+    ended = _ended(end, view, lookahead, t)
     if not offers:
-        poor = t("bluemoon-choice-poor", held=mover(view).crystals, price=price(view), draw=DRAW)
-        return [_called(choice, poor) for choice in ended]
+        return [_called(choice, t("bluemoon-choice-poor", draw=DRAW)) for choice in ended]
     label = t("bluemoon-choice-offer", crystals=price(view), **next_offering(view))
     return [*(_one(move, label, "offering", "main") for move in offers), *ended]
 
@@ -56,21 +57,19 @@ def pillar(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice
         (kind,) = move.args
         card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
         found.append(_one(move, t("bluemoon-choice-pillar", card=card, crystals=crystals, **next_offering(view)), card))
-    ended = _ended(end, lookahead, t)
+    ended = _ended(end, view, lookahead, t)
     return found + ended if found else [_called(choice, _why_no_pillar(view, t)) for choice in ended]
 
 
 def _why_no_pillar(view: BlueMoonView, t: Localize) -> str:
     """The end of a turn of who has no Pillar card for a further Offering, or too few crystals for it."""
-    extras = [SURCHARGE[FACES[kind][1]] for held in view.hand or () if (kind := KIND[held.card]) in OFFER_MORE]
-    if not extras:
-        return t("bluemoon-choice-no-pillar", draw=DRAW)
-    return t("bluemoon-choice-poor", held=mover(view).crystals, price=price(view) + min(extras), draw=DRAW)
+    held = any(KIND[one.card] in OFFER_MORE for one in view.hand or ())
+    return t(f"bluemoon-choice-{'poor' if held else 'no-pillar'}", draw=DRAW)
 
 
 def _called(choice: Choice, label: str) -> Choice:
-    """The choice that ends it all under this label, any other as it is."""
-    return replace(choice, label=label) if choice.closing else choice
+    """The choice that ends it all without a discard under this label, any other as it is."""
+    return choice if choice.group else replace(choice, label=label)
 
 
 def hospital(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -118,15 +117,17 @@ def _discard(move: Move, t: Localize) -> Choice:
         group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
         alone=first_fit([t("bluemoon-choice-discard", cards=told), told], fits_button),
         style="quiet",
+        closing=True,
         promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),
     )
 
 
-def _ended(end: Move, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def _ended(end: Move, view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """Ending a phase goes straight on to the discard; special tiles alone are asked for first."""
     then = lookahead((end,))
     if then is None or then.prompt is None or then.prompt.kind != "reset":
-        return [replace(_one(end, t("bluemoon-choice-end-contributing"), style="quiet"), closing=True)]
+        label = t("bluemoon-choice-end-contributing", placed=view.placed)
+        return [replace(_one(end, label, style="quiet"), closing=True)]
     return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, lookahead.after((end,)), t)]
 
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
-from bot.games.bluemoon.gains import gain, scored
-from bot.games.bluemoon.terms import brings, cards, colours, free_spaces, mover, phrases, short_cards, tiles
-from engine.bluemoon.cards import FACES, Cards, counts, size
-from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE
+from bot.games.bluemoon.gains import gain, shared, told
+from bot.games.bluemoon.terms import cards, colours, fitting, free_spaces, mover, short_cards, tiles
+from engine.bluemoon.cards import FACES, OF_COLOUR, Cards, counts, size
+from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from engine.bluemoon.view import BlueMoonView, TileView
     from engine.game import Move
@@ -34,13 +34,13 @@ def contributions(view: BlueMoonView, payments: Sequence[Move], t: Localize) -> 
     """Each payment for each free space of the building at which the figure stands."""
     tile = tiles(view)[mover(view).place]
     later = _later_twins(tile)
-    ranked = _ranked(payments, later)
+    ranked = _ranked(payments, later, tile)
     natural = sum(move.args[0] not in later for move in ranked)
     shown = natural if natural <= FEW else FIRST
     if len(ranked) - shown == 1:
         shown = len(ranked)
     menu, ask = t("bluemoon-menu-contribute"), t("bluemoon-menu-ask-contribute")
-    others = _contributions(sorted(ranked[shown:], key=_order), view, tile, t)
+    others = _contributions(sorted(ranked[shown:], key=lambda move: _order(move, tile)), view, tile, t)
     return [
         *_contributions(ranked[:shown], view, tile, t),
         *(replace(one, group=(menu,), group_prompts=(ask,)) for one in others),
@@ -48,9 +48,11 @@ def contributions(view: BlueMoonView, payments: Sequence[Move], t: Localize) -> 
 
 
 def _contributions(payments: Sequence[Move], view: BlueMoonView, tile: TileView, t: Localize) -> list[Choice]:
-    """Buttons that say what is paid and what it brings, if all have room for that; else lines that say it in two."""
-    buttons = [one for move in payments if (one := _button(move, view, tile, t))]
-    return buttons if len(buttons) == len(payments) else [_line(move, view, tile, t) for move in payments]
+    """A single one as a button; several too, if there is no more to say than buttons have room for; else lines."""
+    buttons = [_payment(move, view, tile, t, fits_button) for move in payments]
+    if len(buttons) == 1 or not any(one.detail for one in buttons):
+        return buttons
+    return [_payment(move, view, tile, t, fits_line) for move in payments]
 
 
 def _later_twins(tile: TileView) -> frozenset[int]:
@@ -65,23 +67,38 @@ def _later_twins(tile: TileView) -> frozenset[int]:
     return frozenset(found)
 
 
-def _ranked(payments: Sequence[Move], later: Collection[int]) -> list[Move]:
-    """The cheapest payment for each space, then the next for each, and so on; last those for the spaces `later`."""
+def _ranked(payments: Sequence[Move], later: Collection[int], tile: TileView) -> list[Move]:
+    """The best payment for each space, then the next for each, and so on; last those for the spaces `later`."""
     rank: Counter[int] = Counter()
     ranked = []
-    for move in sorted(payments, key=lambda move: _loss(move.args[1])):
+    for move in sorted(payments, key=lambda move: (_waste(move, tile), _loss(move.args[1]))):
         ranked.append((move.args[0] in later, rank[move.args[0]], move))
         rank[move.args[0]] += 1
     return [move for *_, move in sorted(ranked, key=lambda entry: entry[:2])]
 
 
-def _order(payment: Move) -> tuple[int, int, int, list[int]]:
-    """Where a payment stands in the list of all others: by its space from the left, fewest cards first, least sum
-    first, and then as the cards are shown in the hand.
+def _order(payment: Move, tile: TileView) -> tuple[bool, int, tuple[int, int], int, int, list[int]]:
+    """Where a payment stands in the list of all others: those that waste nothing first; by its space from the left,
+    least waste first, fewest cards first, least sum first, and then as the cards are shown in the hand.
     """
     number, paid = payment.args
+    waste = _waste(payment, tile)
     held = [kind for kind, count in enumerate(counts(Cards(paid))) for _ in range(count)]
-    return number, len(held), _value(paid), held
+    return waste > (0, 0), number, waste, len(held), _value(paid), held
+
+
+def _waste(payment: Move, tile: TileView) -> tuple[int, int]:
+    """Points too much and jokers, which are wasted alike; between equals, how many of these are jokers."""
+    number, paid = payment.args
+    space = tile.spaces[number - 1]
+    jokers = _jokers(Cards(paid), space.colour)
+    return max(0, _value(paid) - space.value) + jokers, jokers
+
+
+def _jokers(paid: Cards, colour: str) -> int:
+    """How many cards are of other peoples than the space: Khinds, pairs of Mimix, Hoaxes and what they recolour."""
+    peoples = [one for one in COLOURS if one != WILD_COLOUR] if colour == ANY else [colour]
+    return size(paid) - max(size(Cards(paid & OF_COLOUR[COLOURS.index(one)])) for one in peoples)
 
 
 def _loss(paid: int) -> float:
@@ -94,58 +111,31 @@ def _worth(kind: int) -> float:
     return PIP * value + (POWERS[COLOURS[colour]] / value if value < PAIR_VALUE else 0)
 
 
-def _button(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -> Choice | None:
-    """The space, what it brings at once, and the cards; None where there is no room for all of that."""
+def _payment(move: Move, view: BlueMoonView, tile: TileView, t: Localize, fits: Callable[[str], bool]) -> Choice:
+    """The space, whether that completes the building, and the cards, or how many where there is no room for all of
+    them; below them what it brings.
+    """
     number, paid = move.args
     found = gain(view, tile, [number])
-    space, gained = _space(tile, number, t), brings(found.own, t)
-    label = first_fit([_label(space, gained, words, t) for words in _lists(paid, t)], fits_button)
-    return None if found.paid or not fits_button(label) else replace(_line(move, view, tile, t), label=label, detail="")
-
-
-def _line(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -> Choice:
-    """The space and the cards, or how many where there is no room for all of them; below them what it brings."""
-    number, paid = move.args
-    found = gain(view, tile, [number])
-    space, gained, lists = _space(tile, number, t), brings(found.own, t), _lists(paid, t)
-    total = t("bluemoon-choice-total", count=size(Cards(paid)), value=_value(paid))
-    named = [_label(space, "", words, t) for words in lists]
-    brief = t("bluemoon-choice-complete") if len(free_spaces(tile)) == 1 else ""
-    label = first_fit([*named, _label(space, "", total, t)], fits_line)
-    cards_told = "" if label in named else lists[0]
-    forms = [
-        phrases(filter(None, [gained, cards_told, told])) for told in scored(found.paid, mover(view).seat, t) or [""]
-    ]
+    named = [_label(tile, number, words, t) for words in (cards(paid, t), short_cards(paid, t))]
+    counted = _label(tile, number, t("bluemoon-choice-total", count=size(Cards(paid))), t)
+    label = first_fit([*named, counted], fits)
+    own, left_out = told(found.own, t), "" if label in named else cards(paid, t)
+    parts = [forms for forms in ((own,), (left_out,), shared(found.others, len(view.players), t)) if any(forms)]
     return Choice(
         (move,),
         label,
-        first_fit(forms, lambda told: len(told) <= DETAIL),
+        fitting(parts, DETAIL),
         promises=(_promise(tile, number),),
-        gains=tuple((key, count) for key, count in found.own._asdict().items() if count),
-        alone=first_fit(
-            [
-                *(_label(space, gained, words, t) for words in lists),
-                *(_label("", gained, words, t) for words in lists if gained),
-                *(_label(space, brief, words, t) for words in lists if brief),
-                *named,
-                _label(space, gained, total, t),
-                _label(space, "", total, t),
-            ],
-            fits_button,
-        ),
+        gains=tuple((key, count) for key, count in found.own.reward._asdict().items() if count),
         menu=t("bluemoon-menu-pay"),
     )
 
 
-def _lists(paid: int, t: Localize) -> list[str]:
-    """The cards in full, and in short."""
-    return [cards(paid, t), short_cards(paid, t)]
-
-
 def _space(tile: TileView, number: int, t: Localize) -> str:
-    """The colour and value of a space; its place too, where a free one further left is the same."""
+    """The colour and value of a space, and which one where a free one further left is the same."""
     kind = colours([tile.spaces[number - 1]], t)
-    return t("bluemoon-choice-space", number=number, kind=kind) if number in _later_twins(tile) else kind
+    return t("bluemoon-choice-space", kind=kind) if number in _later_twins(tile) else kind
 
 
 def _value(paid: int) -> int:
@@ -153,10 +143,9 @@ def _value(paid: int) -> int:
     return sum(FACES[kind][1] * count for kind, count in enumerate(counts(Cards(paid))))
 
 
-def _label(space: str, gained: str, words: str, t: Localize) -> str:
-    """A button that stands alone may do without the space: the question names the building."""
-    key = "bluemoon-choice-contribute-gaining" if gained else "bluemoon-choice-contribute"
-    return t(key if space else "bluemoon-choice-brings", space=Verbatim(space), brings=gained, cards=Verbatim(words))
+def _label(tile: TileView, number: int, words: str, t: Localize) -> str:
+    key = "bluemoon-choice-complete" if len(free_spaces(tile)) == 1 else "bluemoon-choice-contribute"
+    return t(key, space=Verbatim(_space(tile, number, t)), cards=Verbatim(words))
 
 
 def _promise(tile: TileView, number: int) -> Promise:

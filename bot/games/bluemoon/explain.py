@@ -11,6 +11,7 @@ from bot.games.bluemoon.gains import total
 from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, tiles
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward, Tile
+from engine.bluemoon.moves import OFFER_MORE
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
@@ -24,10 +25,20 @@ def explain(view: BlueMoonView, t: Localize) -> list[str]:
     if view.prompt is None:
         return [t("bluemoon-explain-over")]
     kind = view.prompt.kind
-    spent = kind == "move" and not mover(view).markers
-    words = Verbatim(t("bluemoon-explain-move-spent" if spent else f"bluemoon-explain-{kind}"))
+    words = Verbatim(t(f"bluemoon-explain-{kind}{_lack(kind, view)}"))
     asked = t("bluemoon-explain-rules", asked=words, rules=tuple(view.prompt.rules))
     return [asked, *(paragraph for tell in TOLD[kind] for paragraph in tell(view, t))]
+
+
+def _lack(kind: str, view: BlueMoonView) -> str:
+    """What the mover lacks for the better part of this question, as far as the viewer may know."""
+    if kind == "move" and not mover(view).markers:
+        return "-spent"
+    if view.moves is None:
+        return ""
+    no_pillar = kind == "pillar" and not any(KIND[held.card] in OFFER_MORE for held in view.hand or ())
+    no_payment = kind == "contribute" and not any(move.verb == "contribute" for move in view.moves)
+    return "-none" if no_pillar or no_payment else ""
 
 
 def _hand(view: BlueMoonView, t: Localize) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -57,9 +57,9 @@ def fitting(parts: Sequence[Sequence[str]], limit: int) -> str:
     return phrases(kept)
 
 
-def brings(reward: Reward, t: Localize) -> str:
-    """`+2 crystals +1 scale`; empty for nothing."""
-    return Verbatim(t("bluemoon-brings", **reward._asdict()).strip())
+def brings(reward: Reward, t: Localize, scored: int = 0) -> str:
+    """`+2 crystals +1 scale`; empty for nothing. Of the crystals, so many are for scales."""
+    return Verbatim(t("bluemoon-brings", scored=scored, **reward._asdict()).strip())
 
 
 def cards(packed: int, t: Localize) -> str:
@@ -119,8 +119,10 @@ class Payable(NamedTuple):
     """The numbers of the spaces, any of them."""
     together: int = 0
     """How many of them one after the other."""
-    recoloured: Collection[int] = ()
-    """Those that only a Hoax makes so."""
+    hoaxes: Mapping[int, int] = {}
+    """How many Hoax each of them needs at least, by its number."""
+    in_all: int = 0
+    """How many Hoax it needs to pay for that many of them together."""
 
 
 def completes(tile: TileView, payable: Payable) -> bool:
@@ -134,26 +136,26 @@ def situation(
     t: Localize,
     payable: Payable | None = None,
     brought: str = "",
+    shares: Sequence[str] = (),
     scoring: Sequence[str] = (),
 ) -> list[tuple[str, ...]]:
     """What a figure finds there, most important first, each thing in a long form and a short one; `payable` if that has
     been computed, `brought` what completing the building brings whoever can do so, else each contributor, if that is to
-    be told, `scoring` what scales bring that are scored, in several forms.
+    be told, `shares` what it then brings others, `scoring` what scales bring that are scored, both in several forms.
     """
     free = free_spaces(tile)
     found: list[tuple[str, ...]] = [(t("bluemoon-spot-rebuilt"),)] if tile.rebuilt else []
     if payable and payable.spaces:
-        found += _gainful(tile, payable, brought, scoring, view, t)
+        found += _gainful(tile, payable, brought, shares, scoring, view, t)
     else:
         if free:
             found.append((_unpaid(free, view, t, known=payable is not None),))
         if brought:
             found.append((t("bluemoon-spot-brings", brings=brought),))
     if has_obelisk(tile):
-        own = mover(view)
-        words = "bluemoon-spot-offer-own" if own.crystals_open else "bluemoon-spot-offer"
-        found.append((t(words, crystals=price(view), held=own.crystals),))
-        if payable is not None and not own.markers and not free:
+        wins = payable is not None and tile.id != COURTYARD and can_offer(tile, view) and next_wins(view)
+        found.insert(0 if wins else len(found), _offering(view, t, wins=wins))
+        if payable is not None and not mover(view).markers and not free:
             found.append((t("bluemoon-spot-no-marker"),))
     elif tile.special:
         found.append((t(f"bluemoon-spot-{tile.special}"),))
@@ -167,25 +169,56 @@ def situation(
 
 
 def _gainful(
-    tile: TileView, payable: Payable, brought: str, scoring: Sequence[str], view: BlueMoonView, t: Localize
+    tile: TileView,
+    payable: Payable,
+    brought: str,
+    shares: Sequence[str],
+    scoring: Sequence[str],
+    view: BlueMoonView,
+    t: Localize,
 ) -> Iterator[tuple[str, ...]]:
     """What can be paid, and what that brings."""
-    plain, telling = t("bluemoon-spot-payable", spaces=paid_for(tile, payable, t)), ""
-    every = len(payable.recoloured) == len(payable.spaces)
-    if payable.recoloured:
-        key = "bluemoon-spot-hoax" if every else "bluemoon-spot-hoax-some"
-        telling = t(key, paid=Verbatim(plain), spaces=_recoloured(tile, payable, t))
-    forms = [telling or plain, telling if every else plain]
+    plain = t("bluemoon-spot-payable", spaces=paid_for(tile, payable, t))
+    forms = with_hoaxes(plain, tile, payable, t)
     done = completes(tile, payable)
     if done:
-        forms = [t("bluemoon-spot-completing", paid=Verbatim(form), brings=brought) for form in forms]
+        named = paid_for(tile, payable, t)
+        short = with_hoaxes(named, tile, payable, t)
+        forms = [
+            t("bluemoon-spot-completing", paid=Verbatim(forms[0]), brings=brought),
+            *(t("bluemoon-spot-completing-short", paid=Verbatim(form), brings=brought) for form in short),
+        ]
     yield tuple(forms)
     if tile.dragons and not done:  # else their scales are among what it brings
         yield _dragons(tile, view, t)
     if scoring:
         yield tuple(scoring)
+    if shares:
+        yield tuple(shares)
     if brought and not done:
         yield (t("bluemoon-spot-brings", brings=brought),)
+
+
+def can_offer(tile: TileView, view: BlueMoonView) -> bool:
+    """Whether the mover could make an Offering there."""
+    own = mover(view)
+    return has_obelisk(tile) and own.markers > 0 and own.crystals >= price(view)
+
+
+def next_wins(view: BlueMoonView) -> bool:
+    """Whether the mover's next Offering wins."""
+    return mover(view).offerings + 1 == view.to_win
+
+
+def _offering(view: BlueMoonView, t: Localize, *, wins: bool) -> tuple[str, ...]:
+    """The price of an Offering, what the mover has for it if the viewer may know, or that it wins."""
+    own, crystals = mover(view), price(view)
+    if wins:
+        return (t("bluemoon-spot-offer-winning", crystals=crystals),)
+    plain = t("bluemoon-spot-offer", crystals=crystals)
+    if not own.crystals_open:
+        return (plain,)
+    return t("bluemoon-spot-offer-own", crystals=crystals, held=own.crystals), plain
 
 
 def _dragons(tile: TileView, view: BlueMoonView, t: Localize) -> tuple[str, str]:
@@ -205,12 +238,31 @@ def _unpaid(free: Sequence[SpaceView], view: BlueMoonView, t: Localize, *, known
     return t("bluemoon-spot-free" if known else "bluemoon-spot-spaces", spaces=colours(free, t))
 
 
-def _recoloured(tile: TileView, payable: Payable, t: Localize) -> str:
-    """The spaces that need a Hoax, or how many."""
-    free = free_spaces(tile)
-    if len(free) > MANY:
-        return Verbatim(len(payable.recoloured))
-    return colours([space for space in free if space.number in payable.recoloured], t)
+def with_hoaxes(paid: str, tile: TileView, payable: Payable, t: Localize) -> list[str]:
+    """What is paid, with how many Hoax that takes, in ever shorter forms; where only some spaces take any, the last
+    form is silent about it.
+    """
+    least = {payable.hoaxes[number] for number in payable.spaces}
+    needed = min(least) if payable.together == 1 else payable.in_all
+    alike = len(least) == 1 if payable.together == 1 else payable.together == len(payable.spaces)
+    short = t(f"bluemoon-spot-hoax{'' if alike else '-more'}", paid=Verbatim(paid), count=needed) if needed else paid
+    if alike or (needed and payable.together > 1) or least == {0}:
+        return [short]
+    forms = ("only", "takes") if needed else ("only",)
+    return [*(_apart(paid, form, tile, payable, t) for form in forms), short]
+
+
+def _apart(paid: str, form: str, tile: TileView, payable: Payable, t: Localize) -> str:
+    """What is paid, with how many Hoax each of the spaces takes."""
+    counts = sorted({payable.hoaxes[number] for number in payable.spaces} - {0}, reverse=True)
+    parts = [t(f"bluemoon-spot-{form}", spaces=_taking(tile, payable, count, t), count=count) for count in counts]
+    return t("bluemoon-spot-hoax-some", paid=Verbatim(paid), parts=joined(parts))
+
+
+def _taking(tile: TileView, payable: Payable, hoaxes: int, t: Localize) -> str:
+    """The spaces that take so many Hoax, or how many."""
+    found = [space for space in free_spaces(tile) if payable.hoaxes.get(space.number) == hoaxes]
+    return Verbatim(len(found)) if len(free_spaces(tile)) > MANY else colours(found, t)
 
 
 def paid_for(tile: TileView, payable: Payable, t: Localize) -> str:
@@ -227,6 +279,11 @@ def paid_for(tile: TileView, payable: Payable, t: Localize) -> str:
 def share(tile: TileView, payable: Payable, t: Localize) -> str:
     """`1 of 8 free spaces`."""
     return Verbatim(t("bluemoon-spot-part", payable=payable.together, free=len(free_spaces(tile))))
+
+
+def number(tile: TileView, payable: Payable, t: Localize) -> str:
+    """How many spaces can be paid for, where there is no room for more."""
+    return Verbatim(t("bluemoon-spot-number", count=payable.together))
 
 
 def colours(spaces: Iterable[SpaceView | Space], t: Localize) -> str:

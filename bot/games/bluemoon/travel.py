@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.base.choices import DETAIL, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button
-from bot.games.bluemoon.gains import Gain, gain, scored, total
+from bot.games.bluemoon.gains import Gain, Share, gain, scored, shared, told, total
 from bot.games.bluemoon.terms import (
     Payable,
     brings,
+    can_offer,
     completes,
     fitting,
     free_spaces,
-    has_obelisk,
     mover,
     moves_of,
     next_offering,
+    next_wins,
+    number,
     paid_for,
     price,
     share,
     situation,
     spot,
     tiles,
+    with_hoaxes,
 )
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
 from engine.bluemoon.cards import KIND, ONE, Cards
 from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward
 from engine.bluemoon.moves import END, FLIT1, OFFER, TRAVELS
-from engine.bluemoon.payments import payable, payable_as_it_is, together
+from engine.bluemoon.payments import UNLIMITED, least_hoaxes, payable, together
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
@@ -39,6 +42,8 @@ if TYPE_CHECKING:
     from render import Localize
 
 Moves = tuple["Move", ...]
+ACTIONS = ("jump", "draw")
+"""Special actions that take nothing, so that it is worth staying for them."""
 _CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
@@ -57,7 +62,7 @@ def travel(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice
         on = _visits({place: (move,) for place, move in flights.items()}, left, view, t, menu)
         found += [replace(choice, group=(*choice.group, t("bluemoon-menu-fly-on"))) for choice in on]
         found += _visits({place: (move, end) for place, move in flights.items()}, left, view, t, menu)
-    found += [_play(move, view, t) for move in plays if move.args[0] != FLIT1]
+    found += [_play(move, view, lookahead, t) for move in plays if move.args[0] != FLIT1]
     return [*found, *_stay(end, hand, view, t)]
 
 
@@ -92,13 +97,13 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localiz
     for place, moves in ways.items():
         tile = tiles(view)[place]
         payable = _payable(tile, hand, view)
-        offers = _can_offer(tile, view)
+        offers = can_offer(tile, view)
         found = useful if payable.spaces or offers else others
         one = _to(place, moves, view, t, menu, payable)
         if offers and tile.id == COURTYARD and moves[-1] == END:
             label = t("bluemoon-choice-go-offer", place=place, crystals=price(view), **next_offering(view))
-            told = _offered(view, t)
-            found.append(replace(one, moves=(*moves, OFFER), label=label, detail=told, icon="offering", alone=label))
+            left = _offered(view, t)
+            found.append(replace(one, moves=(*moves, OFFER), label=label, detail=left, icon="offering", alone=label))
             later = t("bluemoon-choice-go-later", spot=Verbatim(spot(tile, t)))
             one = replace(one, label=later, alone=later)
         found.append(one)
@@ -107,30 +112,23 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localiz
 
 def _offered(view: BlueMoonView, t: Localize) -> str:
     """What an Offering leaves: the victory, or so many crystals."""
-    own = mover(view)
-    if own.offerings + 1 == view.to_win:
+    if next_wins(view):
         return t("bluemoon-spot-offer-wins")
-    return t("bluemoon-spot-offer-now", left=own.crystals - price(view))
+    return t("bluemoon-spot-offer-now", left=mover(view).crystals - price(view))
 
 
 def _payable(tile: TileView, hand: int, view: BlueMoonView) -> Payable:
     """What these cards could pay for."""
-    spaces = _spaces(tile, hand) if mover(view).markers else set()
+    cards = Cards(hand)
+    costs = {space.number: (_CODES[space.colour], space.value) for space in free_spaces(tile)}
+    spaces = {number: cost for number, cost in costs.items() if mover(view).markers and payable(cards, *cost)}
     if not spaces:
         return Payable()
-    costs = tuple((_CODES[space.colour], space.value) for space in free_spaces(tile) if space.number in spaces)
-    many = together(Cards(hand), costs, min(len(costs), mover(view).markers))
-    return Payable(spaces, many, spaces - _spaces(tile, hand, payable_as_it_is))
-
-
-def _spaces(tile: TileView, hand: int, can_pay: Callable[[Cards, int, int], bool] = payable) -> set[int]:
-    """The numbers of the spaces that these cards could pay for, any of them."""
-    return {space.number for space in free_spaces(tile) if can_pay(Cards(hand), _CODES[space.colour], space.value)}
-
-
-def _can_offer(tile: TileView, view: BlueMoonView) -> bool:
-    own = mover(view)
-    return has_obelisk(tile) and own.markers > 0 and own.crystals >= price(view)
+    wanted = tuple(spaces.values())
+    many = together(cards, wanted, min(len(wanted), mover(view).markers))
+    enough = (hoaxes for hoaxes in range(UNLIMITED) if together(cards, wanted, many, hoaxes) == many)
+    each = {number: least_hoaxes(cards, *cost) for number, cost in spaces.items()}
+    return Payable(set(spaces), many, each, next(enough, UNLIMITED))
 
 
 def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]:
@@ -138,22 +136,45 @@ def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]
     tile = tiles(view)[mover(view).place]
     label, found = t("bluemoon-choice-stay", spot=Verbatim(spot(tile, t))), []
     if (found_payable := _payable(tile, hand, view)).spaces:
-        forms = [
-            t(f"bluemoon-choice-stay-pay{here}", place=tile.place, spaces=words(tile, found_payable, t))
-            for words in (paid_for, share)
-            for here in ("", "-here")
-        ]
+        forms = [*_stay_for(tile, found_payable, view, t), *_stay_to_pay(tile, found_payable, t)]
         label = first_fit(forms, fits_button)
-    elif _can_offer(tile, view):
-        offer = t("bluemoon-choice-stay-offer", place=tile.place, crystals=price(view))
-        if tile.id == COURTYARD:
-            found.append(Choice((end, OFFER), offer, icon="offering", style="main", closing=True))
-            label = t("bluemoon-choice-stay-later", place=tile.place)
-        else:
-            label = offer
+    elif can_offer(tile, view) and tile.id == COURTYARD:
+        offer = t("bluemoon-choice-stay-offering", crystals=price(view), **next_offering(view))
+        found.append(Choice((end, OFFER), offer, icon="offering", style="main", closing=True))
+        label = t("bluemoon-choice-stay-later", place=tile.place)
+    elif can_offer(tile, view) or tile.special in ACTIONS:
+        label = t(f"bluemoon-choice-stay-{tile.special}", place=tile.place, crystals=price(view))
     elif free_spaces(tile) and mover(view).markers:
         label = t("bluemoon-choice-stay-unpaid", place=tile.place)
     return [*found, Choice((end,), label, style="quiet", closing=True)]
+
+
+def _stay_for(tile: TileView, payable: Payable, view: BlueMoonView, t: Localize) -> list[str]:
+    """What completing the building by staying brings, in ever shorter forms; what it takes in Hoaxes comes first."""
+    if not completes(tile, payable) or payable.in_all:
+        return []
+    gained, paid = _gained(tile, payable, view, t)["brought"], Verbatim(paid_for(tile, payable, t))
+    forms = ("", "-here", "-all") if gained else ()
+    return [
+        t(f"bluemoon-choice-stay-brings{form}", place=tile.place, spaces=paid, brings=Verbatim(gained))
+        for form in forms
+    ]
+
+
+def _stay_to_pay(tile: TileView, payable: Payable, t: Localize) -> Iterator[str]:
+    """What can be paid by staying, and whether that completes the building, in ever shorter forms."""
+    done = completes(tile, payable)
+    for words in (paid_for,) if done else (paid_for, share, number):
+        for form in with_hoaxes(words(tile, payable, t), tile, payable, t):
+            for here in ("", "-here"):
+                key = f"bluemoon-choice-stay-{'complete' if done else 'pay'}{here}"
+                yield t(key, place=tile.place, spaces=Verbatim(form))
+    if done:
+        for form in with_hoaxes(tile.place, tile, payable, t):
+            yield t("bluemoon-choice-stay-complete-all", place=Verbatim(form))
+    else:
+        for form in with_hoaxes(number(tile, payable, t), tile, payable, t):
+            yield t("bluemoon-choice-stay-pay-short", spaces=Verbatim(form))
 
 
 def _to(
@@ -175,22 +196,25 @@ def _to(
 
 def _gained(tile: TileView, payable: Payable | None, view: BlueMoonView, t: Localize) -> dict[str, Any]:
     """What completing the building would bring as things stand: whoever can do so at once all that it brings, with the
-    majority if that would be theirs; else each contributor. And what scales bring that are scored on the way.
+    majority if that would be theirs; else each contributor, and what scales bring that are scored by the first payment.
     """
     if not tile.spaces:
         return {}
     seat = mover(view).seat
     if payable and completes(tile, payable):
         found = gain(view, tile, [space.number for space in free_spaces(tile)])
-        return {"brought": brings(found.own, t), "scoring": scored(found.paid, seat, t)}
-    begun = gain(view, tile, [*payable.spaces][:1]) if payable else Gain(Reward())
+        return {"brought": told(found.own, t), "shares": shared(found.others, len(view.players), t)}
+    begun = gain(view, tile, [*payable.spaces][:1]) if payable else Gain(Share(Reward()))
     return {"brought": brings(total(tile.construction, tile.near), t), "scoring": scored(begun.paid, seat, t)}
 
 
-def _play(move: Move, view: BlueMoonView, t: Localize) -> Choice:
+def _play(move: Move, view: BlueMoonView, lookahead: Lookahead, t: Localize) -> Choice:
+    """A card that moves a dragon leads to the tile as it then is, with this dragon."""
     _, card, *place = move.split()
     words = _power(card, t)
-    return _to(place[0], (move,), view, t, words) if place else Choice((move,), words, icon=card)
+    if not place:
+        return Choice((move,), words, icon=card)
+    return _to(place[0], (move,), lookahead((move,)) or view, t, words)
 
 
 def _power(card: str, t: Localize) -> str:

@@ -15,7 +15,17 @@ bluemoon-choice-stay = Stay on { $spot }
 bluemoon-choice-stay-unpaid = Stay on { $place }, nothing can be paid
 bluemoon-choice-stay-pay = Stay on { $place } to pay { $spaces }
 bluemoon-choice-stay-pay-here = Stay to pay { $spaces }
-bluemoon-choice-stay-offer = Stay on { $place }: offer { $crystals } crystals
+bluemoon-choice-stay-pay-short = Stay: { $spaces }
+bluemoon-choice-stay-complete = Stay on { $place } to pay { $spaces }, complete
+bluemoon-choice-stay-complete-here = Stay to pay { $spaces }, complete
+bluemoon-choice-stay-brings = Stay on { $place } to pay { $spaces }, complete: { $brings }
+bluemoon-choice-stay-brings-here = Stay to complete: { $brings }
+bluemoon-choice-stay-brings-all = Complete { $place }: { $brings }
+bluemoon-choice-stay-complete-all = Stay to complete { $place }
+bluemoon-choice-stay-offer = Stay on { $place } to offer { $crystals } crystals
+bluemoon-choice-stay-offering = Stay: Offering { $number } of { $needed }, { $crystals } crystals
+bluemoon-choice-stay-jump = Stay on { $place } to jump from there
+bluemoon-choice-stay-draw = Stay on { $place } to draw 2 cards
 bluemoon-choice-play = { $card }: { $power }
 bluemoon-power-black1 = red dragon anywhere
 bluemoon-power-black2 = red dragon 1–3 steps
@@ -36,9 +46,34 @@ bluemoon-spot-some =
         [one] one of { $spaces }
        *[other] { $count } of { $spaces }
     }
+bluemoon-spot-number =
+    { $count ->
+        [one] 1 space
+       *[other] { $count } spaces
+    }
 bluemoon-spot-completing = { $paid }, complete: you get { $brings }
-bluemoon-spot-hoax = { $paid } with a Hoax
-bluemoon-spot-hoax-some = { $paid } ({ $spaces } only with a Hoax)
+bluemoon-spot-completing-short = pay { $paid }, complete: { $brings }
+bluemoon-spot-hoax =
+    { $count ->
+        [one] { $paid } with a Hoax
+       *[other] { $paid } with { $count } Hoaxes
+    }
+bluemoon-spot-hoax-more =
+    { $count ->
+        [one] { $paid } with a Hoax or more
+       *[other] { $paid } with { $count }+ Hoaxes
+    }
+bluemoon-spot-hoax-some = { $paid } ({ $parts })
+bluemoon-spot-only =
+    { $count ->
+        [one] { $spaces } only with a Hoax
+       *[other] { $spaces } only with { $count } Hoaxes
+    }
+bluemoon-spot-takes =
+    { $count ->
+        [one] { $spaces }: 1 Hoax
+       *[other] { $spaces }: { $count } Hoaxes
+    }
 bluemoon-spot-no-marker = no marker left
 bluemoon-spot-free = you cannot pay { $spaces }
 bluemoon-spot-spaces = spaces: { $spaces }
@@ -68,6 +103,7 @@ bluemoon-spot-offer-now =
        *[other] made at once, { $left } crystals are left
     }
 bluemoon-spot-offer-wins = made at once, and you win the game
+bluemoon-spot-offer-winning = the Offering that wins: { $crystals } crystals
 bluemoon-spot-offer-own = Offering: { $crystals } crystals, { $held } held
 bluemoon-space = { $colour } { $values }
 bluemoon-cards =
@@ -78,7 +114,13 @@ bluemoon-cards =
 
 ## Gains in few words
 
-bluemoon-brings = { bluemoon-gain-crystals }{ bluemoon-brings-scales }{ bluemoon-gain-cards }
+bluemoon-brings = { bluemoon-gain-crystals }{ bluemoon-brings-scored }{ bluemoon-brings-scales }{ bluemoon-gain-cards }
+# How many of the crystals before it are for golden scales.
+bluemoon-brings-scored =
+    { $scored ->
+        [0] { "" }
+       *[other] { " " }({ $scored } for scales)
+    }
 bluemoon-brings-scales =
     { $scales ->
         [0] { "" }
@@ -89,18 +131,32 @@ bluemoon-brings-scales =
 ## Contributing
 
 bluemoon-choice-contribute = { $space }: { $cards }
-bluemoon-choice-complete = complete
-bluemoon-choice-contribute-gaining = { $space }, { $brings }: { $cards }
-bluemoon-choice-space = { $kind } (space { $number })
-bluemoon-choice-brings = { $brings }: { $cards }
+bluemoon-choice-complete = { $space }, complete: { $cards }
+# Of two free spaces that are alike.
+bluemoon-choice-space = { $kind } (on the right)
 bluemoon-choice-total =
     { $count ->
-        [one] 1 card, sum { $value }
-       *[other] { $count } cards, sum { $value }
+        [one] 1 card
+       *[other] { $count } cards
     }
 bluemoon-choice-scored = scales are scored: { $shares }
 bluemoon-choice-scored-short = scales scored: { $shares }
+bluemoon-choice-scored-brief = scales: { $shares }
 bluemoon-choice-scored-only = scales are scored
+bluemoon-share-other = the other gets { $brings }
+bluemoon-share-others =
+    { $count ->
+        [one] one other gets { $brings }
+       *[other] { $count } others get { $brings } each
+    }
+bluemoon-share-other-short = the other: { $brings }
+bluemoon-share-others-short =
+    { $count ->
+        [one] one other: { $brings }
+       *[other] { $count } others: { $brings } each
+    }
+bluemoon-share-other-only = the other gains too
+bluemoon-share-others-only = others gain too
 bluemoon-scored-you = you +{ $crystals }
 bluemoon-scored-other = the other +{ $crystals }
 bluemoon-scored-others =
@@ -112,7 +168,12 @@ bluemoon-menu-pay = Pay
 bluemoon-menu-contribute = Other payments
 bluemoon-menu-ask-contribute = Which cards, for which space?
 bluemoon-choice-unpaid = Nothing to pay with: end, draw { $draw }
-bluemoon-choice-end-contributing = Pay nothing more
+bluemoon-choice-unpaid-yet = Nothing to pay with: go on
+bluemoon-choice-end-contributing =
+    { $placed ->
+        [0] Pay nothing
+       *[other] Pay nothing more
+    }
 
 ## Offerings and special tiles
 
@@ -124,8 +185,8 @@ bluemoon-choice-no-draw = Draw nothing
 ## Discarding
 
 bluemoon-choice-keep = End my turn, draw { $draw }
-bluemoon-choice-poor = { $held } of { $price } crystals: end, draw { $draw }
-bluemoon-choice-no-pillar = No Pillar card: end, draw { $draw }
+bluemoon-choice-poor = Too few crystals: end, draw { $draw }
+bluemoon-choice-no-pillar = No Pillar 1 or 2: end, draw { $draw }
 bluemoon-menu-discard =
     { $count ->
         [one] End: discard one card, draw { $draw }
@@ -147,11 +208,13 @@ bluemoon-explain-over = The game is over.
 bluemoon-explain-move = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like, before, between and after your steps. If your figure then stands on a building in ruins, you can contribute to it; in the courtyard you can make an Offering.
 bluemoon-explain-move-spent = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like, before, between and after your steps. You have no marker in hand: wherever your figure then stands, you can neither contribute nor make an Offering.
 bluemoon-explain-contribute = Pay for a free space of the building you stand on with cards of its colour that reach its value, or with cards whose power helps. Your marker then lies on the space. You may contribute several times.
-bluemoon-explain-offer = Pay crystals for the next space of the obelisk, once in this turn.
-bluemoon-explain-pillar = Each Pillar card of value 1 or 2 allows one more Offering at a higher price.
+bluemoon-explain-contribute-none = Your cards pay for no free space of the building you stand on: all you can do is end this part of your turn.
+bluemoon-explain-offer = Pay crystals for the next space of the obelisk, once in this turn; then each Pillar card of value 1 or 2 in hand allows one more.
+bluemoon-explain-pillar = Each Pillar card of value 1 or 2 in your hand allows one more Offering at a higher price.
+bluemoon-explain-pillar-none = You have no Pillar card of value 1 or 2 in hand, which one more Offering would take: all you can do is end your turn.
 bluemoon-explain-jump = Your figure may jump to any other tile before the discard; it does nothing more there.
 bluemoon-explain-hospital = You may draw 2 cards before you discard.
-bluemoon-explain-shrine = You may make an Offering here at the printed price.
+bluemoon-explain-shrine = You may make one Offering here at the printed price; Pillar cards cannot be used.
 bluemoon-explain-reset = Discard no card, one or two; you draw two more than that, then your reward cards join your hand.
 bluemoon-explain-hand = **Your cards.** Each is used for its value, on spaces of its colour, or for its power.
 bluemoon-explain-card =

@@ -6,7 +6,7 @@ sequences of moves are built by asking for the choices of the position ahead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
     from engine.game import Fact, Move
-    from engine.helios.view import BoardView, Destination, HeliosView
+    from engine.helios.view import Destination, HeliosView
     from render import Localize
 
 Ask = Callable[["HeliosView", Lookahead, "Localize"], list[Choice]]
@@ -180,7 +180,7 @@ def _building(view: HeliosView, move: Move, t: Localize) -> Choice:
     cost, short = (
         told(building.needs, building.wild, building.either, owned, t) for told in (costs.price, costs.short_price)
     )
-    brings = Verbatim(costs.building(move.args[0], t, plant=mover(view).unlimited))
+    brings = Verbatim(costs.building(move.args[0], t, mover(view)))
     points = costs.building_points(move.args[0], dict(view.options)["preset"])
     forms = [
         t("helios-choice-build", building=building.id, cost=short, brings=brings),
@@ -192,7 +192,7 @@ def _building(view: HeliosView, move: Move, t: Localize) -> Choice:
 
 
 def temple(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    sites = [(move, costs.temple_gains(mover(view), _object(move))) for move in _moves(view)]
+    sites = [(move, costs.temple_gains(mover(view), _object(move), t)) for move in _moves(view)]
     return _alike(lambda form: [_told(move, gains, t, form) for move, gains in sites])
 
 
@@ -241,40 +241,46 @@ def characters(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choi
 def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
     if move == "end":
         return replace(_one(move, t("helios-choice-end"), style="quiet"), closing=True)
-    character = cat.CHARACTERS[move.args[0]]
-    owned = cat.COLOURS if move.verb == "hire" else costs.owned(mover(view))
-    cost, short = (told(character.needs, character.wild, False, owned, t) for told in (costs.price, costs.short_price))
-    brings = Verbatim(costs.character(move.args[0], t, plant=mover(view).unlimited))
-    forms = [
-        t(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=price)
-        for price in (cost, short)
-    ]
-    detail = t(f"helios-detail-{move.verb}", brings=brings, cost=cost)
-    if move.verb == "activate" and move.args[0] != cat.PRIESTESS:  # whose points depend on nothing
-        detail = _activated(mover(view), character, detail, owned, t)
-    if move.verb == "hire" and _too_late(view, character):
-        detail = t("helios-detail-hire-late", each=mover(view).mana_worth)
-    one = _one(move, first_fit(forms, fits_line), character.id, detail)
-    count = t("helios-choice-count", character=character.id, cubes=costs.cubes(character.needs, character.wild, owned))
-    colours = costs.bare_price(character.needs, character.wild, owned, t)
-    bare = t("helios-choice-activate", character=character.id, cost=colours)
-
-    def named(*some: str) -> list[str]:
-        return [t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in some]
-
-    # Where there is no room for colours beside the word *Activate*, it is left to the question.
-    shorter = [*named(bare), bare, *named(count)] if move.verb == "activate" else []
-    one = replace(one, alone=first_fit((*named(*forms), *shorter, *named(t(f"helios-{character.id}"))), fits_button))
-    if one.alone in named(count):
-        one = replace(one, detail=t("helios-detail-paid", cost=Verbatim(colours), detail=Verbatim(one.detail)))
+    told = _hire if move.verb == "hire" else _activate
+    one = told(view, move, cat.CHARACTERS[move.args[0]], t)
     return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
 
 
-def _activated(board: BoardView, character: cat.Character, told: str, owned: Collection[str], t: Localize) -> str:
-    """What activating brings, and what its points would be now where there is room to say so."""
-    points = costs.points_now(board, character, costs.cubes(character.needs, character.wild, owned))
-    now = t("helios-detail-now", brings=Verbatim(told), points=points)
-    return now if len(now) <= DETAIL else told
+def _hire(view: HeliosView, move: Move, character: cat.Character, t: Localize) -> Choice:
+    label = t("helios-choice-hire", character=character.id, mana=character.hire)
+    cost = costs.price(character.needs, character.wild, False, cat.COLOURS, t)
+    detail = t("helios-detail-hire", brings=_brings(view, move, t), cost=cost)
+    if _too_late(view, character):
+        detail = t("helios-detail-hire-late", each=mover(view).mana_worth)
+    forms = [t("helios-choice-hire-alone", form=Verbatim(form)) for form in (label, t(f"helios-{character.id}"))]
+    return replace(_one(move, label, character.id, detail), alone=first_fit(forms, fits_button))
+
+
+def _activate(view: HeliosView, move: Move, character: cat.Character, t: Localize) -> Choice:
+    """In a menu with the colours it takes. A button has room for their number, whatever they are; they stand below."""
+    board = mover(view)
+    owned = costs.owned(board)
+    due, count = (character.needs, character.wild), costs.cubes(character.needs, character.wild, owned)
+    forms = [
+        t("helios-choice-activate", character=character.id, cost=told(*due, False, owned, t))
+        for told in (costs.price, costs.short_price)
+    ]
+    brings = _brings(view, move, t)
+    now = t("helios-detail-now", brings=brings, points=costs.points_now(board, character, count))
+    details = (brings,) if move.args[0] == cat.PRIESTESS else (now, brings)  # her points depend on nothing
+    colours = Verbatim(costs.bare_price(*due, owned, t))
+    paid = [t("helios-detail-paid", cost=colours, detail=Verbatim(detail)) for detail in details]
+    one = _one(move, first_fit(forms, fits_line), character.id, first_fit(details, _fits_detail))
+    alone = t("helios-choice-activate-alone", character=character.id, cubes=count)
+    return replace(one, alone=alone, sentence=first_fit(paid, _fits_detail))
+
+
+def _brings(view: HeliosView, move: Move, t: Localize) -> Verbatim:
+    return Verbatim(costs.character(move.args[0], t, plant=mover(view).unlimited))
+
+
+def _fits_detail(words: str) -> bool:
+    return len(words) <= DETAIL
 
 
 def _too_late(view: HeliosView, character: cat.Character) -> bool:
@@ -339,11 +345,12 @@ def _alike(tell: Callable[[str], list[Choice]]) -> list[Choice]:
 
 
 def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, form: str, hex_: str = "") -> Choice:
-    """A hex and what it brings: by sign and number, and in a sentence."""
+    """A hex and what it brings: by sign and number, and in a sentence where that says more."""
     place = hex_ or _object(move)
     full = [t(f"helios-gain-{key}", **facts) for key, facts in gains]
     words = [word for key, facts in gains if (word := t(f"helios-{form}-{key}", **facts))]
-    return replace(_one(move, costs.told(place, words, t)), sentence=costs.told(place, full, t) if gains else "")
+    more = any(key not in costs.PLAIN for key, _ in gains)
+    return replace(_one(move, costs.told(place, words, t)), sentence=costs.told(place, full, t) if more else "")
 
 
 def _pass(view: HeliosView, move: Move, action: str, t: Localize) -> Choice:

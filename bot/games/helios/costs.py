@@ -45,6 +45,8 @@ PAIR = 2
 """Of more colours than this only the names are told where room is short, one cube of each."""
 Gain = tuple[str, dict[str, "Fact"]]
 """Something that is gained or lost: words under `helios-gain-<key>`, and `helios-short-<key>` where room is short."""
+PLAIN = frozenset({"light", "worth", "cube", "mana"})
+"""Those of which the short words say everything."""
 
 
 def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
@@ -74,18 +76,26 @@ def _worth(view: HeliosView, hex_: str) -> list[Gain]:
     return [("worth", {"points": points}) for site, points in view.worth if site == hex_]
 
 
-def temple_gains(board: BoardView, hex_: str) -> list[Gain]:
+def temple_gains(board: BoardView, hex_: str, t: Localize) -> list[Gain]:
     """What a temple there brings when lit and, on special tiles that count it, at the end; then the cubes in its way,
     counted those that it cannot be paid with.
     """
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
     count = max(len(tile.cubes) - board.temple_cost, 0)
-    lost: list[Gain] = [("lost", {"cubes": tile.cubes, "count": count})] if tile.cubes else []
+    lost: list[Gain] = [("lost", {"cubes": counted(tile.cubes, t), "count": count})] if tile.cubes else []
     around = NEAR[BOARD.named(hex_)] | 1 << BOARD.named(hex_)
     counting = sum(around >> BOARD.named(one.hex) & 1 for one in board.tiles if one.tile == TEMPLES)
     facts: dict[str, Fact] = {"points": counting * cat.SPECIAL_POINTS[cat.SPECIALS.index(TEMPLES)], "tile": TEMPLES}
-    counted: list[Gain] = [("counted", facts)] if counting else []
-    return [("light", {"points": tile.light}), *counted, *lost]
+    at_end: list[Gain] = [("counted", facts)] if counting else []
+    shines: Gain = ("light", {"points": tile.light}) if tile.light else ("dark", {})
+    return [shines, *at_end, *lost]
+
+
+def counted(cubes: Iterable[str], t: Localize) -> tuple[str, ...]:
+    """Cubes by colour, those alike with their number."""
+    counts = Counter(cubes)
+    found = ((colour, counts[colour]) for colour in cat.COLOURS if counts[colour])
+    return tuple(Verbatim(t("helios-cubes-count", colour=colour, count=count)) for colour, count in found)
 
 
 def sun_gains(way: Destination, t: Localize) -> list[str]:
@@ -192,7 +202,7 @@ def _either(colours: Sequence[str], t: Localize) -> str:
 
 
 _NUMBERS: dict[str, dict[str, Fact]] = {
-    "bazaar": {"most": cat.BAZAAR_MOST, "each": cat.BAZAAR_POINTS},
+    "bazaar": {"each": cat.BAZAAR_POINTS},
     "city_hall": {"each": cat.CITY_HALL_LIGHT},
     "citadel": {"each": cat.CITADEL_TEMPLE_COST},
     "watchtower": {"each": cat.WATCHTOWER_POINTS},
@@ -203,10 +213,26 @@ _NUMBERS: dict[str, dict[str, Fact]] = {
 """The numbers in what they do beside sun, mana and their own points."""
 
 
-def building(index: int, t: Localize, *, plant: bool = False) -> str:
-    """What a building gives at once or from now on; with the Power Plant no sun steps, and nothing for revolutions."""
+def building(index: int, t: Localize, board: BoardView | None = None) -> str:
+    """What a building gives at once or from now on, to this player: with the Power Plant no sun steps, and nothing for
+    revolutions; the Bazaar sells no more mana than there is.
+    """
     made = cat.BUILDINGS[index]
-    return t(f"helios-brings-{made.id}", sun=made.sun, mana=made.mana, plant=int(plant), **_NUMBERS.get(made.id, {}))
+    told = _NUMBERS.get(made.id, {}) | {"sun": made.sun, "mana": made.mana} | _own(board)
+    return t(f"helios-brings-{made.id}", **told)
+
+
+def _own(board: BoardView | None) -> dict[str, Fact]:
+    """On what else it depends what a building gives."""
+    if board is None:
+        return {"plant": 0, "most": cat.BAZAAR_MOST, "princess": 0}
+    princess = cat.CHARACTERS[cat.PRINCESS].id in (*board.hired, *board.active)
+    return {"plant": int(board.unlimited), "most": most_sold(board), "princess": int(princess)}
+
+
+def most_sold(board: BoardView) -> int:
+    """H-5.7: as much mana as the Bazaar would take from this player."""
+    return min(board.mana, cat.BAZAAR_MOST)
 
 
 def building_points(index: int, preset: str) -> int:

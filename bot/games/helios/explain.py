@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from bot.base.text import listed
-from bot.games.helios.costs import facts, mover
+from bot.games.helios.costs import facts, most_sold, mover
 from engine.helios import catalogue as cat
 from engine.helios.names import about
 
 if TYPE_CHECKING:
+    from engine.game import Fact
     from engine.helios.view import HeliosView
     from render import Localize
 
@@ -21,10 +22,23 @@ def explain(view: HeliosView, t: Localize) -> list[str]:
     if view.prompt is None:
         return [t("helios-explain-over")]
     kind = view.prompt.kind
-    asked = t(f"helios-explain-{kind}", preset=dict(view.options)["preset"], corner=mover(view).corner_worth)
+    preset, board = dict(view.options)["preset"], mover(view)
+    told: dict[str, Fact] = {
+        "preset": preset,
+        "corner": board.corner_worth,
+        "most": most_sold(board),
+        "other": int(_another_colour(view)),
+    }
+    asked = t(f"helios-explain-{kind}", **told)
     if view.prompt.rules:
         asked = t("helios-explain-rules", asked=Verbatim(asked), rules=view.prompt.rules)
     return [asked, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, t))]
+
+
+def _another_colour(view: HeliosView) -> bool:
+    """H-2.5: whether the cube must not have the colour of its tile, as at the set-up of the online edition."""
+    colours = {move.split()[1] for move in view.moves or () if move.verb == "cube"}
+    return 0 < len(colours) < len(cat.COLOURS)
 
 
 def _game(view: HeliosView, t: Localize) -> list[str]:

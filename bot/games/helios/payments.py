@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
-from bot.games.helios.costs import facts, mover
+from bot.games.helios.costs import counted, facts, mover
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
@@ -176,12 +176,13 @@ def _form(told: Sequence[Sequence[str]]) -> int:
 def _forms(paid: Payment, site: Fact, t: Localize) -> tuple[str, ...]:
     """The cubes with their tiles; the same with what is lost as a number; by colour alone, and by tile alone."""
     cubes, hexes = ", ".join(_cubes(paid, t)), " ".join(where for _, where in paid.named)
-    facts: dict[str, Fact] = {"count": len(paid.lost), "lost": paid.lost, "hex": site}
+    colours = " + ".join(counted([*(of for of, _ in paid.named), *paid.forced], t))
+    facts: dict[str, Fact] = {"count": len(paid.lost), "lost": counted(paid.lost, t), "hex": site}
 
     def told(cubes: str, short: str = "-short") -> str:
         return t(f"helios-choice-pay{'-losing' + short if paid.lost else ''}", cubes=Verbatim(cubes), **facts)
 
-    return told(cubes, ""), told(cubes), told(" + ".join(_colours(paid, t))), told(hexes)
+    return told(cubes, ""), told(cubes), told(colours), told(hexes)
 
 
 def _choice(paid: Payment, forms: Sequence[str], form: int, t: Localize, style: str = "plain") -> Choice:
@@ -192,18 +193,14 @@ def _choice(paid: Payment, forms: Sequence[str], form: int, t: Localize, style: 
     return Choice(paid.moves, label, detail, style=style, alone=alone, menu=t("helios-menu-payments"))
 
 
-def _colours(paid: Payment, t: Localize) -> Iterator[str]:
-    counts = Counter([*(of for of, _ in paid.named), *paid.forced])
-    for colour in cat.COLOURS:
-        if counts[colour]:
-            yield t("helios-cubes-count", colour=colour, count=counts[colour])
-
-
 def _cubes(paid: Payment, t: Localize) -> Iterator[str]:
     """By colour: the tiles of the cubes, or how many of a colour whose cubes could be others as well."""
     for colour in cat.COLOURS:
-        places = [where for of, where in paid.named if of == colour]
-        if places:
-            yield t("helios-cubes-at", colour=colour, places=tuple(map(Verbatim, sorted(places))))
+        places = Counter(sorted(where for of, where in paid.named if of == colour))
+        if single := tuple(Verbatim(where) for where, count in places.items() if count == 1):
+            yield t("helios-cubes-at", colour=colour, places=single)
+        for where, count in places.items():
+            if count > 1:
+                yield t("helios-cubes-both", colour=colour, count=count, hex=where)
         if forced := paid.forced.count(colour):
             yield t("helios-cubes-count", colour=colour, count=forced)

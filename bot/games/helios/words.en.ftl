@@ -98,6 +98,7 @@ helios-gain-mana = +{ $count } mana
 helios-short-mana = +{ $count } mana
 helios-short-corner = corner +{ $points }
 helios-short-light = { $points } when lit
+helios-short-dark = never lit
 helios-gain-lost = { $cubes } paid or lost
 helios-short-lost =
     { $count ->
@@ -108,6 +109,7 @@ helios-short-lost =
 helios-gain-corner = +{ $points } points at the end (corner)
 helios-gain-counted = +{ $points } points at the end ({ $tile })
 helios-short-counted = end +{ $points }
+helios-gain-dark = never lit any more, the sun can no longer stop beside it
 helios-gain-light =
     { $points ->
         [one] 1 point when lit
@@ -188,9 +190,17 @@ helios-brings-sun_lodge =
         [0] sun +{ $sun } steps
        *[other] no sun steps (Power Plant)
     }
-helios-brings-power_plant = sun without limit, no revolution points, +{ $mana } mana
+helios-brings-power_plant =
+    sun without limit, no revolution points{ $princess ->
+        [0] { "" }
+       *[other] , { helios-princess } 0
+    }, +{ $mana } mana
 helios-brings-sanctuary = +{ $mana } mana
-helios-brings-bazaar = sell 0–{ $most } mana: { $each } points each
+helios-brings-bazaar =
+    { $most ->
+        [0] no mana to sell
+       *[other] sell 0–{ $most } mana: { $each } points each
+    }
 helios-brings-hallowed_grove = +{ $mana } mana
 helios-brings-city_hall =
     { $plant ->
@@ -223,6 +233,7 @@ helios-choice-pay-alone = Pay { $cubes }
 helios-choice-pay-losing = { $cubes } (lost: { $lost } { $hex })
 helios-choice-pay-losing-short = { $cubes } (−{ $count })
 helios-cubes-at = { $colour } { $places }
+helios-cubes-both = { $count } { $colour } { $hex }
 helios-cubes-count =
     { $count ->
         [one] { $colour }
@@ -240,19 +251,17 @@ helios-menu-ask-activate = Whom do you activate?
 helios-choice-hire = { $character }: { $mana } mana
 helios-choice-hire-alone = Hire { $form }
 helios-choice-activate = { $character }: { $cost }
-helios-choice-count =
-    { $character }: { $cubes ->
+helios-choice-activate-alone =
+    Activate { $character }: { $cubes ->
         [one] 1 cube
        *[other] { $cubes } cubes
     }
-helios-choice-activate-alone = Activate { $form }
 helios-detail-hire = Active for { $cost }: { $brings }
 helios-detail-hire-late =
     { $each ->
         [one] You lack the cubes to activate it, and get no more. Unspent mana is worth 1 point each.
        *[other] You lack the cubes to activate it, and get no more. Unspent mana is worth { $each } points each.
     }
-helios-detail-activate = { $brings }
 helios-detail-now =
     { $points ->
         [one] { $brings } (1 point now)
@@ -300,18 +309,22 @@ helios-explain-action-sun = **Move the sun** clockwise along your land, at most 
 helios-explain-action-sun-unlimited = **Move the sun** clockwise along your land, as far as you like. Where it stops it lights the tiles beside it: each land tile without cubes and temple grows 1 cube of its colour, each temple scores 1 point and 1 for each tile beside it (3 more with the City Hall). With the Power Plant revolutions bring no points.
 
 helios-explain-over = The game is over.
-helios-explain-start_land = Choose the land tile you begin with; it lies in the middle and comes with a cube of its colour.
-helios-explain-cube = You receive a cube of a colour of your choice. It goes on one of your tiles without a temple and with at most one cube.
-helios-explain-take = Take the lowest action tile of one of the three columns and do what it shows; you may also take it and decline the action.
+helios-explain-start_land = The land tile you choose lies in the middle and comes with a cube of its colour: granite pays for the { helios-sun_lodge }, bamboo for the { helios-hallowed_grove }, any of them for your first temple.
+helios-explain-cube =
+    You receive a cube { $other ->
+        [0] of a colour of your choice
+       *[other] of your choice, of a colour other than that of the tile
+    }. It goes on one of your tiles without a temple and with at most one cube.
+helios-explain-take = Take the lowest action tile of one of the three columns and do what it shows, or decline its action. The fourth action tile in an area brings a bonus action.
 helios-explain-area = A grey action tile goes into any of your three areas.
 helios-explain-land = Choose an open land or special tile. Land comes with a cube of its colour; a special tile has none, grows none, and scores at the end.
 helios-explain-place = Choose the hex. A resource hex brings 1 cube of any colour at once, a mana hex 2 mana. A tile beside a corner space brings { $corner } points at the end, once for each corner space.
 helios-explain-colour = This hex brings 1 cube of any colour; it goes on the tile you put here.
 helios-explain-build = Choose a temple or one of the buildings you can pay for; each building once.
-helios-explain-temple = Choose the tile for the temple. It grows no more cubes; those left on it are lost. Whenever the sun stops beside it, the temple scores 1 point and 1 for each tile beside it.
+helios-explain-temple = Choose the tile for the temple. It grows no more cubes; those left on it are lost. Whenever the sun stops beside it, the temple scores 1 point and 1 for each tile beside it (3 more with the City Hall). A temple beside which the sun can stop no more is never lit.
 helios-explain-pay = Choose which cubes you pay with. The first ones offered keep scarce colours, and those that your sleeping characters need.
 helios-explain-sun = Choose where the sun stops.
-helios-explain-bazaar = You may sell 0 to 3 of your mana, for 4 points each, now or never.
+helios-explain-bazaar = You may sell 0 to { $most } of your mana, for 4 points each, now or never.
 helios-explain-steward = Two land tiles are drawn; choose which one comes first.
 helios-explain-bonus = Choose an action, create land, build or move the sun; no action tile is taken for it, and it cannot be kept for later.
 helios-explain-characters =
@@ -347,22 +360,22 @@ helios-lesson-start-right = You can pay for { $building } at once. A good beginn
 helios-lesson-start-wrong = You could play on like this, but a cube of this colour does not pay for { $building }. It asks for { $colour }.
 helios-lesson-lodge = In each turn you take the lowest action tile of a column and do what it shows. Your sun can walk { $value } steps and { $building } adds { $steps } more for good, so what do you do with your cube of { $colour }?
 helios-lesson-lodge-right = The cube is spent and { $building } is yours. What you gain early helps in every turn to come.
-helios-lesson-lodge-wrong = This is allowed, but the sun stays at { $value } steps and your cube lies idle. Growth first: { $building } can be paid for right now.
+helios-lesson-lodge-wrong = This is allowed, but the sun stays at { $value } steps. Growth first: { $building } can be paid for right now.
 helios-lesson-land = New land comes with a cube of its colour, and later the sun lets more of them grow. { $building } would add { $steps } steps to your sun and costs one cube of { $colour }: what do you take?
 helios-lesson-land-right = It brings the cube that { $building } asks for. Such land is scarce, and open land tiles go to whoever comes first.
-helios-lesson-land-wrong = There is some use in it, but it brings no cube of { $colour }. Without one, { $building } has to wait.
+helios-lesson-land-wrong = There is some use in it, but it brings no cube of { $colour }. Without one, { $building } costs two cubes of any colour.
 helios-lesson-place = Some hexes bring something at once: the ringed one { $mana } mana, others a cube, and beside a corner there are points at the end. Mana hires characters and you have { $have }, so where does your tile go?
 helios-lesson-place-right = That is { $mana } mana more. Now you can afford somebody after the round.
 helios-lesson-place-wrong = This hex has its use as well, but it brings no mana. With { $have } mana nobody can be hired.
 helios-lesson-build = Now your cubes buy a building, and each can be built once. Your sun walks { $value } steps: what makes it { $steps } steps stronger?
 helios-lesson-build-right = { $building } it is. A long walk reaches the places where much land is lit.
-helios-lesson-build-wrong = That is worth something, but your sun does not walk farther for it. { $building } would have added { $steps } steps.
-helios-lesson-sun = Where the sun stops, each empty tile beside it grows a cube of its colour; on the way it lights nothing. Your ringed tiles, { $one } and { $other }, are both empty: where do you stop?
+helios-lesson-build-wrong = That is worth something, but it adds no steps to your sun value. { $building } would have added { $steps }.
+helios-lesson-sun = Where the sun stops, each empty land tile beside it grows a cube of its colour; on the way it lights nothing. Your ringed tiles, { $one } and { $other }, are both empty: where do you stop?
 helios-lesson-sun-right = Both tiles have grown a cube. Cubes pay for everything, so light as much empty land as you can.
 helios-lesson-sun-wrong = From there it does not light both of them. Stop on a hex that touches the tile of { $one } and that of { $other }.
-helios-lesson-temple = A temple scores whenever the sun stops beside it: a point for itself and one for each tile that touches it. Cubes below it are lost and nothing grows there any more, so which tile takes it?
+helios-lesson-temple = A temple scores whenever the sun stops beside it: a point for itself and one for each tile that touches it. Cubes left below it are lost and nothing grows there any more, so which tile takes it?
 helios-lesson-temple-right = It touches most of your land, and nothing was lost below it. The tile of { $thing } was empty anyway.
-helios-lesson-temple-wrong = Here it touches less land, and the cubes below it go back. The tile of { $thing } lies in the middle and is empty.
+helios-lesson-temple-wrong = Here it touches less land, and the cube below it is paid or lost. The tile of { $thing } lies in the middle and is empty.
 helios-lesson-revolution = When the sun steps onto the ringed yellow line it completes a revolution: { $points } points, once in a turn. It can light the temple in the same walk, so which stop brings both?
 helios-lesson-revolution-right = A revolution and a lit temple in one walk. Count the steps to a place beside the temple before you start.
 helios-lesson-revolution-wrong = This stop does not bring both. Cross the yellow line, and stop on a hex that touches the temple.
@@ -371,12 +384,12 @@ helios-lesson-area-right = It is the fourth one in the { $area } area: a second 
 helios-lesson-area-wrong = There it waits for others. In the { $area } area it would have been the fourth, with a second action at once.
 helios-lesson-special = Special tiles grow no cubes, but they score at the end; a sign below each says for what. You have several temples close together and can lay one of them in their midst: which one do you take?
 helios-lesson-special-right = { $tile } brings { $points } points for each temple on it and beside it. Take it once you know where it will lie.
-helios-lesson-special-wrong = It is worth less here. { $tile } would bring { $points } points for each temple beside it.
-helios-lesson-hire = After each round mana hires characters, and cubes wake them later; only those awake score. You have { $mana } mana, much land, and cubes of several colours: who counts your land?
+helios-lesson-special-wrong = Beside your temples it is worth less. { $tile } would bring { $points } points for each temple beside it.
+helios-lesson-hire = After each round mana hires characters, and cubes wake them; only those awake score. You have { $mana } mana, much land, and cubes of several colours: who counts every tile of yours?
 helios-lesson-hire-right = { $person } scores { $points } points for each tile of yours. Hire whom you can wake, and who counts what you have.
 helios-lesson-hire-wrong = This one counts other things, or nobody is hired. { $person } would score { $points } points for each of your tiles.
-helios-lesson-activate = It is the last round, and your cubes wake only one of the two. { $one } scores { $sure } points whatever you have, { $other } { $each } for each of your tiles: whom do you wake?
-helios-lesson-activate-right = More tiles than half of { $sure }: { $other } is worth more to you. Most points win, and cubes left over only break ties.
+helios-lesson-activate = It is the last round, and your cubes wake only one of the two. { $one } scores { $sure } points and brings { $mana } mana, a point each, { $other } scores { $each } for each of your tiles: whom do you wake?
+helios-lesson-activate-right = Your tiles bring more than { $sure } points and { $mana } mana: { $other } is worth more to you. Most points win, and cubes left over only break ties.
 helios-lesson-activate-wrong = Count your tiles: { $other } brings { $each } for each of them, which is more here. Whoever stays asleep scores nothing.
 
 helios-order-pay = pay in the only sensible way, with the same colours from where they cost least

@@ -40,7 +40,7 @@ def choices(view: TheocratiaView, lookahead: Lookahead, t: Localize) -> list[Cho
     return _apart([ended(choice, lookahead, t) for choice in named])
 
 
-MENUS = {"face": "uses", "row": "uses", "ignore": "uses", **dict.fromkeys(MODES, "actions"), "pay": "payments"}
+MENUS = {"face": "uses", "row": "uses", "ignore": "uses", **dict.fromkeys(MODES, "actions")}
 """What a menu without another name holds, by the verb of its first line."""
 
 
@@ -53,7 +53,8 @@ def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
     """What turning the die costs begins the second line, unless the label tells it wherever it stands; so does the
     Malus of crystals that are paid without another click, unless that line tells it already.
     """
-    told = [event for count in range(len(choice.moves)) for event in lookahead.events(choice.moves[: count + 1])]
+    parts = (lookahead.events(choice.moves[: count + 1]) for count in range(len(choice.moves)))
+    told = [event for part in parts for event in effects.of_turn(lookahead(()), part)]
     labels = " ".join((*choice.group, choice.label)), choice.alone or choice.label
     costs = (effects.price_in_malus(told, t), choice.detail), (effects.price_of_face(told, t), "")
     for cost, below in costs:
@@ -86,11 +87,21 @@ def _place(choice: Choice) -> tuple[bool, int, bool]:
     return first == "claim", len(choice.group), first == "die" and then[:1] in ([], ["play"])
 
 
-def _in_vain(token: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """Taking a Pyramid token that cannot be carried out is legal; the label warns of it."""
-    vain = any(event.kind == "declined" for event in lookahead.events(token.moves))
-    label = t("theocratia-choice-in_vain", token=f"token_{_word(token.moves[0])}")
-    return [replace(token, label=label) if vain else token]
+LIMITED = {"cosmo": "cosmo", "malus": "malus_down"}
+"""Tokens that do less near the end of a track, and the events that tell how much."""
+
+
+def _as_far_as_possible(token: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """Taking a Pyramid token that cannot be carried out, or only in part, is legal; the label tells that."""
+    word = _word(token.moves[0])
+    told = {event.kind: event for event in lookahead.events(token.moves)}
+    effect = told.get(LIMITED.get(word, ""))
+    if "declined" in told or (word in LIMITED and effect is None):
+        return [replace(token, label=t("theocratia-choice-in_vain", token=f"token_{word}"))]
+    amounts = {one.id: one.amount for one in cat.TOKENS}
+    if effect and (amount := effect.data["amount"]) != amounts[f"token_{word}"]:
+        return [replace(token, label=t(f"theocratia-choice-token_{word}-less", amount=amount))]
+    return [token]
 
 
 # -- the die
@@ -140,7 +151,9 @@ def mode(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     if move == "holiday":
         return _holiday(view, move, t)
     one = _one(move, t("theocratia-choice-mode", mode=str(move), civ=civ), str(move), style="main")
-    return replace(one, sentence=effects.acting(view, str(move), t), promises=(Promise(str(move), (("civ", civ),)),))
+    told = effects.doing(view, str(move), civ, effects.climbing(view, civ), t)
+    dear = effects.pleases(view, str(move), civ, t)
+    return replace(one, detail=told if dear else "", sentence=told, promises=(Promise(str(move), (("civ", civ),)),))
 
 
 def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -196,9 +209,10 @@ def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 
 def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    """In a menu even where buttons would have room, so that every payment is found in the same place."""
     _, colour, amount = move.split()
     label, costs = effects.payment(view, colour, int(amount), t)
-    return _one(move, label, f"crystal_{colour}", costs)
+    return replace(_one(move, label, f"crystal_{colour}", costs), group=(t("theocratia-menu-payments"),))
 
 
 def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -281,8 +295,9 @@ SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "idle": drafts.of_idle,
     "face": drafts.of_face,
     "row": drafts.of_row,
-    "ignore": drafts.of_row,
-    "token": _in_vain,
+    "ignore": drafts.of_given,
+    "recolour": drafts.of_given,
+    "token": _as_far_as_possible,
     "claim": drafts.of_claim,
     "play": drafts.of_play,
 }

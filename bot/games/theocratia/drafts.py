@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Choice, Lookahead, Promise
+from bot.base.choices import DETAIL, Choice, Lookahead, Promise
 from bot.base.ending import button_room, line_room
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import effects
+from bot.games.theocratia.aims import done
 from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import MODES
 
@@ -37,18 +38,20 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     kept = [move for move in faces if move == f"face {drawn}"]
     turned = [str(event.data["face"]) for event in lookahead.events(taken.moves) if event.kind == "turned"]
     ways = [(*taken.moves, move) for move in kept] if asked else [] if turned else [taken.moves]
-    found = [_of_use(taken, use, lookahead, t) for way in ways for use in _uses(way, lookahead, t)]
+    uses = (use for way in ways for use in _uses(way, lookahead, t))
+    found = [_without_cards(_of_use(taken, use, lookahead, t), lookahead, t) for use in uses]
     others = turned + [str(move.args[0]) for move in faces if move not in kept]
-    if found and not (then.hand or others):
-        return found
     recolours = any(move.verb == "recolour" for move in then.moves)
+    cards = set(_plays(then)).union(*(_cards(way, lookahead) for way in ways))
+    if found and not (others or recolours or cards or any(_ignores(way, lookahead) for way in ways)):
+        return found
     if not found and (play := _only_card(taken, then.moves, lookahead, t)):
         return [_with_card_at_once(taken, play, t)]
-    cards = {move.split()[1] for move in then.moves if move.verb == "play"}
     cost = effects.price_of_face(lookahead.events(taken.moves), t)
     changed = _changed(taken, others, cards, cost, t, recolours=recolours)
     why = "carded" if ways else "uncarded" if then.hand else "unusable"
-    return [*found, replace(changed, detail="" if found else _why_not(drawn, why, t))]
+    also = t("theocratia-detail-also", cards=tuple(sorted(cards))) if cards else ""
+    return [*found, replace(changed, detail=also if found else _why_not(drawn, why, t))]
 
 
 def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -56,19 +59,22 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     cost = effects.price_of_face(lookahead.events(face.moves), t)
     priced = t("theocratia-choice-for", what=Verbatim(face.label), cost=cost) if cost else face.label
     then = lookahead(face.moves)
-    if then is None or then.prompt is None or then.prompt.kind not in ("row", "mode"):
+    kind = then.prompt.kind if then is not None and then.prompt is not None else ""
+    found = _plain(_uses(face.moves, lookahead, t), lookahead, t)
+    if not found and kind not in ("row", "mode"):
         return [replace(face, label=priced)]
-    found = [*_plain(_uses(face.moves, lookahead, t), lookahead, t), *_beside(face, then, lookahead, t)]
-    if then.prompt.kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
+    if then is not None and kind in ("row", "mode"):
+        found += _beside(face, then, lookahead, t)
+    if then is not None and kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
         found.append(_with_card(face.moves, then.last.civ, then, t))
     if face.style == "main":
         return [_with_short(use, lookahead, t) if use.detail and use.promises else use for use in found]
-    asked = t(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
+    asked = (t(f"theocratia-ask-{kind}", **dict(then.prompt.data)),) if then is not None and then.prompt else ()
     return [
         replace(
             use,
             group=(priced, *use.group),
-            group_prompts=(asked, *use.group_prompts),
+            group_prompts=(*asked, *use.group_prompts),
             alone=_alone(face, cost, use, lookahead, t),
         )
         for use in found
@@ -77,25 +83,35 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A row, and what its Civ does there if nothing else can be chosen but a claim, which can come before."""
-    verb, civ, *card = row.moves[-1].split()
-    use = next(_use(row.moves + _only_mode(row, lookahead), lookahead, t), None)
+    use = _at_once(row, lookahead, t)
+    return [_acting(row, use, t)] if use else of_idle(row, lookahead, t)
+
+
+def of_given(given: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """A card given up for another colour or for a place beside the same number, and what a Civ does then as above."""
+    verb, civ, card = given.moves[-1].split()
+    use, room = _at_once(given, lookahead, t), (given.moves, lookahead, t)
+    forms = effects.given(verb, civ, card, t)
     if use:
-        row = replace(row, moves=use.moves, label=use.label, detail=_more(use, t) or use.sentence)
-    if verb != "ignore":
-        return [row] if use else of_idle(row, lookahead, t)
-    forms = effects.given(verb, civ, card[0], t)
-    if use:
-        facts = {"what": Verbatim(use.label), "card": card[0]}
-        forms = [t(f"theocratia-choice-ignore-acts{form}", **facts) for form in ("", "-short", "-tight")]
-    label = first_fit(forms, line_room(row.moves, lookahead, t))
-    return [replace(row, label=label, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
+        facts = {"what": Verbatim(use.label), "card": card}
+        forms = [t(f"theocratia-choice-{verb}-acts{form}", **facts) for form in ("", "-short", "-tight")]
+        given = _acting(given, use, t)
+    return [replace(given, label=first_fit(forms, line_room(*room)), alone=first_fit(forms, button_room(*room)))]
+
+
+def _at_once(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice | None:
+    """What a Civ does after this choice, if nothing else is left but claims."""
+    return next(_use(choice.moves + _only_mode(choice, lookahead), lookahead, t), None)
+
+
+def _acting(choice: Choice, use: Choice, t: Localize) -> Choice:
+    return replace(choice, moves=use.moves, label=use.label, detail=_more(use, t) or use.sentence)
 
 
 def of_idle(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A die that does nothing, or its row, and the colour bonus that this brings at once."""
-    bonus = tuple(
-        Promise(kind, (("amount", amount),)) for kind, amount in _colour_bonus(lookahead.events(choice.moves))
-    )
+    told = effects.of_turn(lookahead(()), lookahead.events(choice.moves))
+    bonus = tuple(Promise(kind, (("amount", amount),)) for kind, amount in _colour_bonus(told))
     forms = _gaining(choice.label, replace(choice, promises=bonus), t)
     return [replace(choice, label=first_fit(forms, button_room(choice.moves, lookahead, t)))]
 
@@ -139,7 +155,14 @@ def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     level = claim.moves[0].split()[1]
     names = ("-vain",) if effects.no_tile_helps(lookahead(())) else ("", "-short")
     forms = [t(f"theocratia-choice-claim{form}", level=level, cosmo=cat.TILE_COST) for form in names]
-    return [replace(claim, label=first_fit(forms, button_room(claim.moves, lookahead, t)))]
+    claim = replace(claim, label=first_fit(forms, button_room(claim.moves, lookahead, t)))
+    return [replace(claim, detail=_named(use, t)) for use in _use(claim.moves, lookahead, t)] or [claim]
+
+
+def _named(use: Choice, t: Localize) -> str:
+    """Which Civ does what, below a label that has no room for it; then what that brings and does."""
+    full = t("theocratia-detail-gaining", brings=Verbatim(use.label), what=Verbatim(_more(use, t) or use.sentence))
+    return first_fit((full, use.label), lambda detail: len(detail) <= DETAIL)
 
 
 def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
@@ -160,7 +183,7 @@ def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterato
 
 def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
     """What the last of these moves has a Civ do; nothing if it does not."""
-    told = lookahead.events(moves)
+    told = effects.of_turn(lookahead(()), lookahead.events(moves))
     gains = _colour_bonus(told)
     for event in told:
         if event.kind in MODES:
@@ -173,8 +196,7 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
                 promises.append(Promise("worship", (("amount", 1), ("why", bonus))))
             if event.kind == "holiday" and (steps := effects.steps_of_holiday(before, civ)):
                 promises.append(Promise("malus_up", (("amount", steps),)))
-            sentence = effects.doing(before, event.kind, civ, climbed, t)
-            dear = event.kind == "holiday" and effects.side_costs(before, civ, t)
+            sentence, dear = done(before, event.kind, civ, climbed, told, t)
             yield Choice(
                 moves,
                 t("theocratia-choice-acts", civ=civ, mode=event.kind),
@@ -258,6 +280,23 @@ def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Ch
     )
 
 
+def _without_cards(use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
+    """Below the line, which cards could go with this action and do not."""
+    *before, mode = use.moves
+    then = lookahead(tuple(before)) if mode in MODES else None
+    plays = [move for move in (then.moves if then else None) or () if move.verb == "play"]
+    left = {play.split()[1] for play in plays if _leaves((*before, play), mode, lookahead)}
+    what, cards = Verbatim(use.detail or use.sentence), tuple(sorted(left))
+    full = t("theocratia-detail-without", what=what, cards=cards)
+    return replace(use, detail=full) if left and len(full) <= DETAIL else use
+
+
+def _leaves(moves: tuple[Move, ...], mode: Move, lookahead: Lookahead) -> bool:
+    """Whether this action is still possible after these moves; where they bring it about, nothing else was."""
+    then = lookahead(moves)
+    return then is None or mode in (then.moves or ())
+
+
 def _changed(taken: Choice, faces: list[str], cards: set[str], cost: str, t: Localize, *, recolours: bool) -> Choice:
     """The die itself: to turn, for this if nothing else can become of it, to recolour, or to use with cards, the only
     one of which is named.
@@ -325,7 +364,7 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localiz
             label = t("theocratia-choice-ignore", civ=civ, card=card)
             detail = t("theocratia-detail-given")
             beside = Choice((*face.moves, move), label, detail, "card", (menu,), group_prompts=(ask,))
-            yield from of_row(beside, lookahead, t)
+            yield from of_given(beside, lookahead, t)
         elif move.verb == "row" and (move not in free or _acts(move, face, lookahead)):
             moves = (*face.moves, move)
             yield _with_card(moves, move.split()[1], lookahead(moves), t)
@@ -333,7 +372,7 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localiz
 
 def _with_card(moves: tuple[Move, ...], civ: str, then: TheocratiaView | None, t: Localize) -> Choice:
     """A row where a card makes more possible: which one it is and what it does, or of how many."""
-    cards = {move.split()[1] for move in (then.moves if then else None) or () if move.verb == "play"}
+    cards = set(_plays(then))
     count = max(1, len(cards))
     forms = [t("theocratia-choice-row-cards", civ=civ, count=count)]
     if len(cards) != 1:
@@ -343,10 +382,34 @@ def _with_card(moves: tuple[Move, ...], civ: str, then: TheocratiaView | None, t
     return Choice(moves, label, effects.brief(card, t), civ)
 
 
+def _plays(then: TheocratiaView | None) -> Iterator[str]:
+    """The cards that can be played now."""
+    return (move.split()[1] for move in (then.moves if then else None) or () if move.verb == "play")
+
+
+def _cards(moves: tuple[Move, ...], lookahead: Lookahead) -> set[str]:
+    """The cards that can be played between these moves and what the Civ does."""
+    return {card for then in _to_the_action(moves, lookahead) for card in _plays(then)}
+
+
+def _ignores(moves: tuple[Move, ...], lookahead: Lookahead) -> bool:
+    """Whether a card can be given up then for a row beside the same number."""
+    return any(move.verb == "ignore" for then in _to_the_action(moves, lookahead) for move in then.moves or ())
+
+
+def _to_the_action(moves: tuple[Move, ...], lookahead: Lookahead) -> Iterator[TheocratiaView]:
+    """The positions between these moves and what the Civ does."""
+    then = lookahead(moves)
+    if then is not None and then.prompt is not None and then.prompt.kind in ("row", "mode"):
+        yield then
+        for row in then.moves or ():
+            if row.verb == "row":
+                yield from _to_the_action((*moves, row), lookahead)
+
+
 def _acts(row: Move, face: Choice, lookahead: Lookahead) -> bool:
     """Whether a card can be declared once the die lies there."""
-    then = lookahead((*face.moves, row))
-    return then is not None and any(move.verb == "play" for move in then.moves or ())
+    return any(_plays(lookahead((*face.moves, row))))
 
 
 def _alone(face: Choice, cost: str, use: Choice, lookahead: Lookahead, t: Localize) -> str:

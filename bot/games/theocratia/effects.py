@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from bot.base.choices import DETAIL
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button, fits_line
+from bot.base.room import first_fit, fits_line
+from bot.games.theocratia.pleased import by_pyramid, by_war, gains_told, owners, room
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
 from engine.theocratia.geometry import HOME, NAMES
@@ -29,6 +31,15 @@ Words = tuple[str, str | None, str]
 
 def hex_of(view: TheocratiaView, name: str) -> HexView:
     return next(hex_ for hex_ in view.hexes if hex_.name == name)
+
+
+def of_turn(view: TheocratiaView, told: Iterable[Event]) -> list[Event]:
+    """The events of the turn of whoever decides: what others have to do after it may happen by itself."""
+    return list(takewhile(lambda event: event.kind not in BEGINS or event.seat == view.to_move, told))
+
+
+BEGINS = ("drafted", "idled")
+"""The events with which a turn begins."""
 
 
 def price_of_face(told: Iterable[Event], t: Localize) -> str:
@@ -59,22 +70,48 @@ def brief(name: str, t: Localize) -> str:
 
 
 def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize) -> str:
-    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price and the Worship. `climbed` is the
-    Worship that the colour bonus brings first.
+    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price, of a Holiday and a War the Worship.
+    `climbed` is the Worship that the colour bonus brings first.
     """
-    return holiday(before, civ, climbed, t) if mode == "holiday" else acting(before, mode, t)
-
-
-def acting(view: TheocratiaView, mode: str, t: Localize) -> str:
-    """What an action does that is no Holiday; of First Player no more than is left of it in this round."""
-    later, card = view.round < view.rounds, view.bonus_holder is None
+    if mode == "holiday":
+        return holiday(before, civ, climbed, t)
+    if mode == "war":
+        return war(before, civ, climbed, t)
+    later, card = before.round < before.rounds, before.bonus_holder is None
     return t(f"theocratia-brief-{mode}", later=int(later), card=int(card))
+
+
+def pleases(before: TheocratiaView, mode: str, civ: str, t: Localize) -> bool:
+    """Whether what a Civ does is good for others too, whatever is chosen after it."""
+    if mode == "war":
+        return bool(by_war(before, civ))
+    return mode == "holiday" and bool(side_costs(before, civ, t))
+
+
+def war(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
+    """The Worship that a War brings, and whom else it pleases by their Barracks."""
+    worship = worship_of_war(view, civ, climbed)
+    forms = [t(f"theocratia-brief-war{form}", worship=worship) for form in ("", "-short")]
+    gains = by_war(view, civ)
+    pleased = tuple(_gaining(view.players[seat].colour, parts.total(), t) for seat, parts in gains.items())
+    if pleased:
+        forms = [t("theocratia-sentence-pleasing", what=Verbatim(form), pleased=pleased) for form in forms]
+    return first_fit(forms, lambda form: len(form) <= BESIDE_GAINS)
+
+
+def worship_of_war(view: TheocratiaView, civ: str, climbed: int) -> int:
+    """For the War itself and for Barracks of the mover's."""
+    return min(_own_worship(view, "war", civ), room(view, _mover(view), civ) - climbed)
+
+
+def _gaining(colour: str, count: int, t: Localize) -> Verbatim:
+    return Verbatim(t("theocratia-gain-least", owner=colour, count=count))
 
 
 def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     """What a Holiday costs and brings, with the cards declared for it."""
     cosmo, crystals = price_of_holiday(view, civ)
-    worship = min(_own_worship(view, "holiday", civ), cat.TEMPLE_TOP - _space(view, civ) - climbed)
+    worship = min(_own_worship(view, "holiday", civ), room(view, _mover(view), civ) - climbed)
     black = black_of_holiday(view, civ)
     facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
     if view.last and view.last.greens:
@@ -136,12 +173,13 @@ def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
     one = next(one for one in view.civs if one.id == civ)
     stock, greens = dict(one.crystals), view.last.greens if view.last else 0
     spare = sum(stock.values()) + greens - one.size
-    others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
+    left = {seat: room(view, seat, civ) for seat in range(len(view.players)) if seat != view.to_move}
+    others = [view.players[seat].colour for seat, spaces in left.items() if spaces]
     dear = {colour: amount for colour, amount in stock.items() if colour in others or colour == "black"}
     least = {colour: max(0, amount - spare) for colour, amount in dear.items()}
-    owners = {view.players[seat].colour for seat in _owners(view, "pyramid", civ) if seat != view.to_move}
-    gains = {colour: least.get(colour, 0) + (colour in owners) for colour in others}
-    told = [t("theocratia-gain-least", owner=colour, count=count) for colour, count in gains.items() if count]
+    pyramids = owners(view, "pyramid", civ)
+    gains = {seat: min(left[seat], least.get(view.players[seat].colour, 0) + (seat in pyramids)) for seat in left}
+    told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in gains.items() if count]
     open_ = one.size - greens - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
     options = [_dear(colour, t) for colour, amount in dear.items() if amount > least[colour]]
     return [*told, _either(options, open_, t)] if open_ > 0 and len(options) > 1 else told
@@ -151,7 +189,7 @@ def _dear(colour: str, t: Localize) -> str:
     """What one crystal that is not for nothing costs."""
     if colour == "black":
         return t("theocratia-cost-malus_up", count=1)
-    return t("theocratia-gain-least", owner=colour, count=1)
+    return _gaining(colour, 1, t)
 
 
 def _either(options: Sequence[str], count: int, t: Localize) -> str:
@@ -183,20 +221,18 @@ def climbing(view: TheocratiaView, civ: str) -> int:
 
 def _steps(view: TheocratiaView, black: int) -> int:
     """The Malus of Black crystals: steps past the end of the track are lost (T-3.4)."""
-    assert view.to_move is not None  # noqa: S101 - somebody pays
-    return min(black, len(cat.MALUS) - 1 - view.players[view.to_move].malus)
+    return min(black, len(cat.MALUS) - 1 - view.players[_mover(view)].malus)
 
 
 def _points(view: TheocratiaView, steps: int) -> int:
     """What so many steps of Malus more cost."""
-    assert view.to_move is not None  # noqa: S101 - somebody pays
-    now = view.players[view.to_move].malus
+    now = view.players[_mover(view)].malus
     return cat.MALUS[now + steps] - cat.MALUS[now]
 
 
-def _space(view: TheocratiaView, civ: str) -> int:
+def _mover(view: TheocratiaView) -> int:
     assert view.to_move is not None  # noqa: S101 - somebody acts
-    return view.players[view.to_move].priests[cat.CIVS.index(civ)]
+    return view.to_move
 
 
 USES_NO_TILE = ("end", "pay", "factory", "barrack")
@@ -214,23 +250,17 @@ def no_tile_helps(view: TheocratiaView) -> bool:
 
 def at_the_top(view: TheocratiaView, civ: str) -> bool:
     """Whether more Worship of this Civ is lost to whoever decides (T-3.1)."""
-    return _space(view, civ) == cat.TEMPLE_TOP
+    return not room(view, _mover(view), civ)
 
 
 def _own_worship(view: TheocratiaView, mode: str, civ: str) -> int:
     """What an action brings by itself before the Round Bonus."""
     if mode == "war":
-        return 1 + (view.to_move in _owners(view, "barrack", civ))
+        return 1 + (view.to_move in owners(view, "barrack", civ))
     if mode == "holiday":
         houses = sum((hex_.civ, hex_.kind) == (civ, "house") for hex_ in view.hexes)
-        return cat.SIZE_FORTRESS + houses + (view.to_move in _owners(view, "pyramid", civ))
+        return cat.SIZE_FORTRESS + houses + (view.to_move in owners(view, "pyramid", civ))
     return int(mode == "pyramid")
-
-
-def _owners(view: TheocratiaView, kind: str, civ: str) -> set[int]:
-    """The seats that own buildings of this kind of a Civ."""
-    found = (hex_ for hex_ in view.hexes if (hex_.civ, hex_.kind) == (civ, kind))
-    return {hex_.owner for hex_ in found if hex_.owner is not None}
 
 
 ROUND_BONUS = {
@@ -248,8 +278,8 @@ def round_bonus(before: TheocratiaView, mode: str, civ: str, climbed: int) -> st
     end of the track by then.
     """
     bonus = ROUND_BONUS.get(mode, "")
-    room = _space(before, civ) + climbed + _own_worship(before, mode, civ) < cat.TEMPLE_TOP
-    return bonus if before.round and bonus == before.bonuses[before.round - 1] and room else ""
+    left = room(before, _mover(before), civ) - climbed - _own_worship(before, mode, civ)
+    return bonus if before.round and bonus == before.bonuses[before.round - 1] and left > 0 else ""
 
 
 def without_cards(before: TheocratiaView) -> TheocratiaView:
@@ -259,8 +289,7 @@ def without_cards(before: TheocratiaView) -> TheocratiaView:
 
 def home(view: TheocratiaView, move: Move) -> str:
     """The hex of the House that comes with a player's first Civ."""
-    assert view.to_move is not None  # noqa: S101 - somebody chooses
-    colour = view.players[view.to_move].colour
+    colour = view.players[_mover(view)].colour
     return NAMES[HOME[move.args[0]][cat.COLOURS.index(colour)]]
 
 
@@ -273,7 +302,7 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
 
 def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> tuple[str, str]:
     """Crystals of a Holiday, who benefits from them, and what has to come from the Black ones, the last, then; below it
-    the points that costs, where the label has no room for them.
+    the points that costs.
     """
     label = t("theocratia-choice-pay", crystal=colour, amount=amount)
     others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
@@ -291,11 +320,7 @@ def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> tupl
     tight = t("theocratia-choice-pay-tight", crystal=colour, amount=amount)
     forms = zip((label, tight, tight), (mine[0], *mine), strict=True)
     told = first_fit([_bringing(what, [cost, *theirs], t) for what, cost in forms], fits_line)
-    points = _points(view, steps)
-    full = t("theocratia-choice-costing", what=Verbatim(told), points=points)
-    if left_open or theirs or not fits_button(full):
-        return told, t(f"theocratia-detail-costs{'-least' if left_open else ''}", points=points)
-    return full, ""
+    return told, t(f"theocratia-detail-costs{'-least' if left_open else ''}", points=_points(view, steps))
 
 
 def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:
@@ -323,44 +348,37 @@ def given(verb: str, civ: str, card: str, t: Localize) -> list[str]:
 
 def pleasing(view: TheocratiaView, places: Sequence[str], t: Localize) -> str:
     """Who gains by the loss of these buildings; nobody by that of the player's own or neutral ones."""
-    hexes = [hex_of(view, place) for place in places]
-    told = [_compensation(view, hex_, t, converted=False) for hex_ in hexes if hex_.owner != view.to_move]
-    first, *rest = [Verbatim(one) for one in told if one] or [Verbatim("")]
-    return t("theocratia-detail-pleasing", what=first, who=rest[0]) if rest else first
+    return joined(gains_told(view, by_pyramid(view, [hex_of(view, place) for place in places]), t), t)
+
+
+def joined(parts: Sequence[str], t: Localize) -> str:
+    """Longer parts, which may contain commas."""
+    whole = "".join(parts[:1])
+    for part in parts[1:]:
+        whole = t("theocratia-detail-pleasing", what=Verbatim(whole), who=Verbatim(part))
+    return whole
 
 
 def attack(view: TheocratiaView, move: Move, t: Localize) -> Words:
     """A target of War: what is destroyed or changes hands, whose it is, how many Warriors that takes, and who gains by
     it.
     """
+    assert view.last is not None  # noqa: S101 - a die made the War
+    assert view.last.civ is not None  # noqa: S101
     verb, name, *tile = move.split()
     hex_ = hex_of(view, name)
+    gains = by_war(view, view.last.civ, hex_, converted=bool(tile))
     cost = t("theocratia-cost-warriors", count=_warriors(view, hex_.kind))
     if hex_.kind is None:
         label = t("theocratia-choice-slay", hex=name, cost=Verbatim(cost))
-        return label, "monster", t("theocratia-detail-slay")
+        return label, "monster", joined([t("theocratia-detail-slay"), *gains_told(view, gains, t)], t)
     owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
     facts = {"hex": name, "civ": hex_.civ, "kind": hex_.kind, "owner": owner, "cost": Verbatim(cost)}
-    label = t(f"theocratia-choice-{verb}", **facts)
-    told = t(f"theocratia-detail-{verb}", **facts, **_under(tile))
-    pleased = _compensation(view, hex_, t, converted=bool(tile))
-    return (
-        label,
-        hex_.kind,
-        t("theocratia-detail-pleasing", what=Verbatim(told), who=Verbatim(pleased)) if pleased else told,
-    )
-
-
-def _compensation(view: TheocratiaView, hex_: HexView, t: Localize, *, converted: bool) -> str:
-    if hex_.owner is None:
-        return ""
-    loser = view.players[hex_.owner]
-    gains = [t("theocratia-detail-worship", civ=hex_.civ)]
-    if hex_.kind != "house":
-        gains.append(t("theocratia-detail-card"))
-    if converted and (loser.unlocked or loser.locked):
-        gains.append(t("theocratia-detail-tile"))
-    return t("theocratia-detail-compensation", owner=loser.colour, gains=tuple(map(Verbatim, gains)))
+    forms = [
+        joined([t(f"theocratia-detail-{verb}{form}", **facts, **_under(tile)), *gains_told(view, gains, t, form)], t)
+        for form in ("", "-short")
+    ]
+    return t(f"theocratia-choice-{verb}", **facts), hex_.kind, first_fit(forms, lambda form: len(form) <= DETAIL)
 
 
 def _warriors(view: TheocratiaView, kind: str | None) -> int:

@@ -1,4 +1,4 @@
-"""What each player has, in the numbers one compares at a glance."""
+"""Each player's colour, by which choices name them, and what they have, in the numbers one compares at a glance."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ if TYPE_CHECKING:
 
 def strip(view: TheocratiaView, seat: int, t: Localize) -> str:
     own = view.players[seat]
-    return t("theocratia-strip", cosmo=own.cosmo, malus=own.malus, cards=own.cards)
+    return t("theocratia-strip", colour=own.colour, cosmo=own.cosmo, malus=own.malus, cards=own.cards)

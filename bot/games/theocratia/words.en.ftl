@@ -1,7 +1,7 @@
 # Theocratia at the table: labels of choices, and what can be done.
 
 theocratia-length = 60 to 100 minutes
-theocratia-hint = First game? In a turn you take a die and give it to one of four Civs: its number says what that Civ does for you. Civs thank you with Worship: your Priests climb. Wars and Holidays fill a Civ's Chronicles. At the end each Civ brings you the number on its Chronicles times the multiplier your Priest has reached; but the Civ that worships you most does not count at all. So let three Priests climb together, and save Cosmo, the money, for a Holiday: it is the best single turn.
+theocratia-hint = First game? In a turn you take a die and give it to one of four Civs: its number says what that Civ does for you. Civs thank you with Worship: your Priests climb. Wars and Holidays fill a Civ's Chronicles. At the end each Civ brings you the number on its Chronicles times the multiplier your Priest has reached; but the Civ that worships you most does not count at all. So let three Priests climb together, and keep some Cosmo, the money: Holidays cost it, and so does turning a die to another number.
 
 ## Dice
 
@@ -34,6 +34,8 @@ theocratia-choice-changed =
         }
     }
 theocratia-choice-changed-short = { $die }: other number or colour
+theocratia-detail-without = { $what }; without { $cards }
+theocratia-detail-also = As it is: also with { $cards }
 theocratia-detail-unusable = As it is: no { $action } possible
 theocratia-detail-uncarded = As it is: no { $action } possible without a card
 theocratia-detail-carded = As it is: { $action } only with a card
@@ -118,6 +120,7 @@ theocratia-sentence-dear =
        *[other] { $crystals } crystals
     } ({ $costs }): { $worship } Worship
 theocratia-gain-others = others may gain
+theocratia-gain-others-sure = others gain
 theocratia-gain-least = { $owner } +{ $count }
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }
@@ -130,6 +133,9 @@ theocratia-choice-there-paid =
     }
 theocratia-choice-recolour = To { $civ }: give up { $card }
 theocratia-choice-recolour-short = To { $civ }: give up a card
+theocratia-choice-recolour-acts = To { $what }, give up { $card }
+theocratia-choice-recolour-acts-short = To { $what }, give up a card
+theocratia-choice-recolour-acts-tight = To { $what } for a card
 theocratia-choice-ignore = { $civ } row: give up { $card }
 theocratia-choice-ignore-short = { $civ } row: give up a card
 theocratia-choice-ignore-acts = { $what }, give up { $card }
@@ -165,6 +171,12 @@ theocratia-choice-holiday-black = Holiday: { $cosmo } Cosmo, +{ $malus } Malus
 theocratia-choice-in_vain = { $token }: of no use now
 theocratia-choice-token_cards = Two cards
 theocratia-choice-token_cosmo = Five Cosmo
+theocratia-choice-token_cosmo-less = Five Cosmo: only +{ $amount }
+theocratia-choice-token_malus-less =
+    { $amount ->
+        [one] Less Malus: 1 step back
+       *[other] Less Malus: { $amount } steps back
+    }
 theocratia-choice-token_malus = Less Malus: 3 steps back
 theocratia-choice-token_worship = Worship: 1 of any Civ
 theocratia-choice-token_house = New House: as by Expand
@@ -184,13 +196,27 @@ theocratia-choice-slay = { $hex }: defeat monster ({ $cost })
 theocratia-choice-destroy = { $hex }: destroy { $civ } { $kind }
 theocratia-choice-convert = { $hex }: take { $civ } { $kind }
 theocratia-detail-destroy = { $owner }, { $cost }
+theocratia-detail-destroy-short = { theocratia-detail-destroy }
 theocratia-detail-convert = { $owner }, { $cost }, { $tile }
+theocratia-detail-convert-short = { $owner }, { $cost }, tile
 theocratia-detail-pleasing = { $what }; { $who }
 theocratia-detail-slay = You draw a Power card
-theocratia-detail-compensation = { $owner } gains { $gains }
-theocratia-detail-worship = 1 Worship of { $civ }
-theocratia-detail-card = a card
+theocratia-detail-gains =
+    { $count ->
+        [one] { $who } gains { $gains }
+       *[other] { $who } gain { $gains }
+    }
+theocratia-detail-gains-short = { $who } { $gains }
+theocratia-detail-worship = { $count } Worship of { $civ }
+theocratia-detail-worship-short = +{ $count } { $civ }
+theocratia-detail-card =
+    { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+theocratia-detail-card-short = { theocratia-detail-card }
 theocratia-detail-tile = a Conversion tile
+theocratia-detail-tile-short = a tile
 theocratia-choice-hex = { $hex } { $ground }
 theocratia-choice-tiled = { $hex }, { $tile }
 theocratia-gain-crystal = 1 { $crystal } crystal
@@ -216,8 +242,8 @@ theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
 
 ## Free actions and the end
 
-theocratia-choice-claim = Claim tile { $level }: any ground, { $cosmo } Cosmo
-theocratia-choice-claim-short = Tile { $level }: any ground, { $cosmo } Cosmo
+theocratia-choice-claim = Tile { $level } for { $cosmo } Cosmo: any ground
+theocratia-choice-claim-short = Tile { $level } for { $cosmo } Cosmo
 theocratia-choice-claim-vain = Tile { $level }, { $cosmo } Cosmo: of no use now
 theocratia-detail-claim = It turns any ground into your colour, below a building; 2, 5 and 7 do the same
 theocratia-choice-play = { $card }
@@ -266,7 +292,24 @@ theocratia-brief-first =
            *[other] Lead the next round; the End Round Bonus or a Power card; 1 Cosmo
         }
     }
-theocratia-brief-war = Spend Warriors on a monster or another’s building; gain 1 Worship
+theocratia-brief-war = Spend Warriors on a monster or another Civ’s building: { $worship } Worship
+theocratia-brief-war-short = Spend Warriors on a target: { $worship } Worship
+theocratia-only-slew = Defeat the monster on { $hex } ({ $cost }): { $worship } Worship, a Power card
+theocratia-only-destroyed = Destroy { $civ } { $kind } on { $hex } ({ $cost }): { $worship } Worship
+theocratia-only-slew-short = Defeat the monster on { $hex }: { $worship } Worship, a Power card
+theocratia-only-destroyed-short = Destroy { $civ } { $kind } on { $hex }: { $worship } Worship
+theocratia-only-built =
+    Build a House on { $hex }{ $tile ->
+        [0] { "" }
+       *[other] { "" } with a Conversion tile
+    }{ $crystal ->
+        [0] { "" }
+       *[other] : { $gain }
+    }
+theocratia-only-factory = The House on { $hex } becomes a Factory, and Factories make crystals
+theocratia-only-barrack = The House on { $hex } becomes a Barrack, and Barracks bring Warriors
+theocratia-only-pyramid_built = Pyramid on { $hex } for { $cleared }: 1 Worship, a token
+theocratia-only-pyramid_built-short = Pyramid on { $hex }: 1 Worship, a token
 theocratia-brief-expand = Build a House beside the Civ’s buildings, on your colour or a Conversion tile
 theocratia-brief-factory = A House becomes a Factory, and Factories make crystals
 theocratia-brief-barrack = A House becomes a Barrack, and Barracks bring Warriors
@@ -279,7 +322,7 @@ theocratia-brief-token_new_factory = A House of this Civ becomes a Factory that 
 ## In few numbers
 
 theocratia-strip =
-    { $cosmo } Cosmo, Malus { $malus }, { $cards ->
+    { $colour }, { $cosmo } Cosmo, Malus { $malus }, { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }

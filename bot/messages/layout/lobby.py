@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
-from bot.matches.levels import NONE
+from bot.matches.levels import NONE, usual
 from bot.messages.layout.items import Item, MediaItem, MessageLayout, controls, gallery, no_emoji, text
 from bot.messages.menus import Button, Menu, MenuOption, Row
 from engine.game import BadOptions, Game, Option
@@ -78,7 +78,8 @@ def lobby(facts: Lobby, *, t: Localize, cover: Sequence[MediaItem] = (), file: s
         box.add_item(item)
     book: list[Item] = [*text(t("bot-lobby-book")), ui.File(f"attachment://{file}")] if file else []
     below = [*_levels(facts, t), *_buttons(facts, t)]
-    return MessageLayout([box, *controls(below, no_emoji), *text(t("bot-lobby-alone-about")), *book])
+    about = text(t("bot-lobby-usual", level=usual(facts.game.key)))
+    return MessageLayout([box, *controls(below, no_emoji), *about, *book])
 
 
 def _about(facts: Lobby, t: Localize) -> list[Item]:

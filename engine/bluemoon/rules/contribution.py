@@ -116,7 +116,7 @@ def _no_card_is_needless(s: State, move: Move, seat: Seat) -> Facts | None:
         return None
     colour, value = s.city.spaces[s.figures[seat]][move.args[0] - 1]
     ways = payments(Cards(move.args[1]), colour, value)
-    return {"cards": words(ways[0])} if ways and move.args[1] not in ways else None
+    return {"value": value, "cards": words(ways[0])} if ways and move.args[1] not in ways else None
 
 
 CONTRIBUTION = Decision(
@@ -128,7 +128,7 @@ CONTRIBUTION = Decision(
     obstacle=_obstacle,
     candidates=_candidates,
     conditions=(
-        Condition("taken", "B-4.1", _space_is_free),
+        Condition("taken", "B-4.1", _space_is_free, listed="space"),
         Condition("colour", "B-4.2", _cards_are_worth_enough),
         Condition("needless", "B-4.9", _no_card_is_needless),
     ),

@@ -193,13 +193,13 @@ MOVEMENT = Decision(
     conditions=(
         Condition("marker", "B-2.2", _marker_is_left),
         Condition("steps", "B-3.1", _steps_are_left),
-        Condition("neighbour", "B-3.1", _goes_to_a_neighbour),
-        Condition("power", "B-2.4", _card_moves_something),
+        Condition("neighbour", "B-3.1", _goes_to_a_neighbour, listed="place"),
+        Condition("power", "B-2.4", _card_moves_something, listed="card"),
         Condition("unheld", "B-2.4", _card_is_in_hand),
         Condition("here", "B-3.2", _flies_elsewhere),
         Condition("there", "B-3.4", _dragon_flies_elsewhere),
         Condition("there", "B-3.5", _dragon_walks_elsewhere),
         Condition("outside", "B-3.5", _dragon_is_in_the_city),
-        Condition("far", "B-3.5", _dragon_goes_so_far),
+        Condition("far", "B-3.5", _dragon_goes_so_far, listed="place"),
     ),
 )

@@ -126,7 +126,7 @@ PILLAR = Decision(
     facts=_facts,
     obstacle=no_marker,
     candidates=_candidates_more,
-    conditions=(Condition("card", "B-7.5", _card_is_in_hand), _CRYSTALS),
+    conditions=(Condition("card", "B-7.5", _card_is_in_hand, listed="card"), _CRYSTALS),
 )
 SHRINE = Decision(
     name="shrine",

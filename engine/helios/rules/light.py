@@ -11,7 +11,7 @@ from engine.helios.board import Board
 from engine.helios.geometry import NAMES, NEAR, Hex, hexes
 from engine.helios.rules import action
 from engine.helios.state import State
-from engine.helios.sun import UNLIMITED, Journey, journey, route, visits
+from engine.helios.sun import UNLIMITED, Journey, journey, route, stops, visits
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 
@@ -44,6 +44,11 @@ def revolution_points(s: State, seat: Seat) -> int:
 def temple_points(board: Board, hex_: Hex) -> int:
     """H-6.9, H-5.8: a lit temple: one for itself and one for each neighbouring tile, more with the city hall."""
     return 1 + (NEAR[hex_] & board.tiles).bit_count() + city_hall(board)
+
+
+def shines_on(board: Board, hex_: Hex) -> bool:
+    """H-6.8: whether the sun can still stop beside this hex, now or later."""
+    return bool(NEAR[hex_] & stops(board.tiles, board.sun))
 
 
 def city_hall(board: Board) -> int:

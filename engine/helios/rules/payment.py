@@ -21,7 +21,7 @@ from engine.helios.state import State
 from engine.kernel.codecs import Number, Row
 from engine.kernel.decisions import Arg, Condition, Decision, Facts
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import names
+from engine.kernel.sets import members, names
 
 Cost = tuple[Sequence[int], int, bool]
 """Needed colours, number of wild cubes, and whether any one of the colours is enough."""
@@ -74,6 +74,12 @@ class Payment(NamedTuple):
             if len(fit) == 1:
                 certain[fit[0]] = max(certain[fit[0]], 1)
         return +Counter(certain)
+
+    def must(self) -> tuple[int, ...]:
+        """H-5.3: the needed colours of which no cube is sure, but any one will do."""
+        sure = {COLOUR_OF[cube] for cube in self.sure()}
+        due = [colour for need in self.needs if len(colour := members(need)) == 1]
+        return tuple(colour for (colour,) in due if colour not in sure)
 
     def open(self) -> list[Cube]:
         """H-5.3: the cubes that some ways of paying take and others do not."""
@@ -160,7 +166,8 @@ def _pay(s: State, move: Move, log: Log, seat: Seat, *due: Any) -> None:
 
 def _facts(s: State, seat: Seat, *due: Any) -> Facts:
     """Besides what it is for and the colours of the next cube: those of the cubes that are paid in any case, how many
-    others there will be, their colour if there is but one, and where those lie that can be among them.
+    others there will be, which colours must be among them, their colour if there is but one, and where those lie that
+    can be among them.
     """
     payment = Payment(*due)
     purpose, hex_ = _purpose(s.todo[-2])
@@ -172,6 +179,8 @@ def _facts(s: State, seat: Seat, *due: Any) -> Facts:
         "sure": tuple(cat.COLOURS[colour] for colour in given),
         "given": len(given),
         "left": len(payment.needs) + payment.free - sure.total(),
+        "must": tuple(cat.COLOURS[colour] for colour in payment.must()),
+        "musts": len(payment.must()),
         "colours": names(payment.needs[0], cat.COLOURS) if payment.needs else cat.COLOURS,
         "alike": cat.COLOURS[kinds.pop()] if len(kinds) == 1 else "none",
         "hexes": tuple(dict.fromkeys(CUBES[cube].split()[1] for cube in payment.open())),

@@ -8,12 +8,12 @@ from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Facts
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.feasibility import ANY_GROUND
+from engine.theocratia.feasibility import ANY_GROUND, SIX
 from engine.theocratia.geometry import FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules.conditions import Conditions, missing
 from engine.theocratia.rules.pyramid import pyramids_out
-from engine.theocratia.rules.survey import feasibility
+from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import State
 
 ACTIONS = (
@@ -77,7 +77,8 @@ def _place(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
 
 
 def _warriors(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
-    return missing(feasibility(s).war[civ] > 0, civ=cat.CIVS[civ], has=s.supply[civ])
+    ambushes = 0 if s.todo[-1][0] == "mode" else hand_of(s).ambushes
+    return missing(feasibility(s).war[civ] > ambushes, civ=cat.CIVS[civ], has=s.supply[civ])
 
 
 def _pyramids(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
@@ -97,18 +98,50 @@ def _group(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
 # -- a Holiday
 
 
+def _lies(s: State, civ: Civ) -> bool:
+    return any(die // FACES == civ for die in s.table)
+
+
+def _recolours(s: State, civ: Civ) -> bool:
+    """Whether a die must still be recoloured for it, which costs a card (T-6.5)."""
+    return s.todo[-1][0] == "die" and not _lies(s, civ)
+
+
+def _no_colour(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    return missing(_recolours(s, civ) and not s.hands[seat], civ=cat.CIVS[civ])
+
+
+def _cards(s: State, civ: Civ, card: int, others: int = 0) -> int:
+    """How many of this card can be declared for it, beside so many others; once the die is placed, those declared."""
+    if s.todo[-1][0] == "mode":
+        return s.acts.count(card)
+    hand = hand_of(s)
+    held = {ids.JOYFUL_CROWD: hand.crowds, ids.LANTERNS: hand.lanterns}[card]
+    return max(0, min(held, hand.cards - others - _recolours(s, civ)))
+
+
+def _from_the_reserve(s: State, civ: Civ) -> int:
+    return s.greens if s.todo[-1][0] == "mode" else cat.CARDS[ids.LANTERNS].amount * _cards(s, civ, ids.LANTERNS)
+
+
 def _crystals(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
     size, has = s.size(civ), s.crystal_count(civ)
-    return missing(has < size, civ=cat.CIVS[civ], crystals=size, has=has)
+    full = has + _from_the_reserve(s, civ)
+    return missing(full < size, civ=cat.CIVS[civ], crystals=size, has=has, full=full, more=full - has)
 
 
 def _cosmo(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
-    """T-8.2: with what the row brings, which a recoloured die does not (T-6.14)."""
+    """T-8.2: with what the row brings, which a recoloured die does not (T-6.14), and for less with Joyful Crowd."""
     asked, size = s.todo[-1][0], s.size(civ)
+    lies = not _recolours(s, civ)
     space = len(s.rows[civ]) - (asked == "mode")
-    bonus = space < cat.ROW_SPACES and (asked == "die" or s.tint < 0)
+    bonus = lies and space < cat.ROW_SPACES and (asked == "die" or s.tint < 0)
     has = min(cat.TEMPLE_TOP, s.cosmo[seat] + (cat.ROW_BONUS[space][0] if bonus else 0))
-    return missing(has < size, civ=cat.CIVS[civ], cosmo=size, has=has)
+    lanterns = max(0, -((s.crystal_count(civ) - size) // cat.CARDS[ids.LANTERNS].amount))
+    crowds = _cards(s, civ, ids.JOYFUL_CROWD, min(lanterns, _cards(s, civ, ids.LANTERNS)))
+    price = max(0, size - cat.CARDS[ids.JOYFUL_CROWD].amount * crowds)
+    facts = {"cosmo": size, "price": price, "crowds": crowds, "has": has}
+    return missing(has < price, civ=cat.CIVS[civ], lies=int(lies), bonus=int(bonus), **facts)
 
 
 # -- the dice
@@ -126,13 +159,18 @@ def _space(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
 
 
 def _another_number(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
-    """Once a die is taken, as it is."""
-    face = {"face": s.drawn, "row": s.face}.get(s.todo[-1][0], 0)
+    """Once a die is taken, as it is, of who has no card to give up. For a Holiday a die of 1 to 5 can be turned, and a
+    six becomes another number for anything else.
+    """
+    asked = s.todo[-1][0]
+    turned = asked == "face" and (mode == moves.HOLIDAY) != (s.drawn == SIX)
+    face = 0 if turned or s.hands[seat] else {"face": s.drawn, "row": s.face}.get(asked, 0)
     return missing(bool(face) and feasibility(s).last[civ] == face, civ=cat.CIVS[civ], face=face)
 
 
 ALL_MODES = (*FACES_OF, moves.HOLIDAY)
 NEEDS: Conditions = (
+    _need("space", "T-6.8", ALL_MODES, _space),
     _need("no_die", "T-6.13", FACES_OF, _die),
     _need("no_warriors", "T-7.3", (moves.WAR,), _warriors),
     _need("pieces", "T-7.9", (moves.EXPAND,), _pieces),
@@ -144,9 +182,9 @@ NEEDS: Conditions = (
     _need("pyramids", "T-7.15", (moves.PYRAMID,), _pyramids),
     _need("no_upgraded", "T-7.15", (moves.PYRAMID,), _upgraded),
     _need("no_group", "T-7.15", (moves.PYRAMID,), _group),
+    _need("no_colour", "T-8.1", (moves.HOLIDAY,), _no_colour),
     _need("holiday_crystals", "T-8.2", (moves.HOLIDAY,), _crystals),
     _need("holiday_cosmo", "T-8.2", (moves.HOLIDAY,), _cosmo),
-    _need("space", "T-6.8", ALL_MODES, _space),
     _need("same_number_there", "T-6.9", ALL_MODES, _another_number),
 )
 """A candidate of `unable` lacks one of them at least; a mode that can be completed with cards may lack some, too."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from engine.game import Move, Seat
@@ -103,17 +104,18 @@ DIE = Decision(
 
 def _faces(s: State, seat: Seat) -> tuple[Move, ...]:
     recolours = (move for civ in moves.RECOLOUR for move in civ)
-    return (*moves.FACE[1:], *recolours, *plays(s, seat), *moves.CLAIM, *_unable(s, seat, s.drawn))
+    becoming = range(1, SIX + 1) if s.drawn == SIX else (s.drawn,)
+    return (*moves.FACE[1:], *recolours, *plays(s, seat), *moves.CLAIM, *_unable(s, seat, becoming))
 
 
-def _unable(s: State, seat: Seat, face: int) -> list[Move]:
-    """What a die with this number, which has been taken, does not do: on any row, a Holiday on that of its colour. What
-    a six becomes is not known yet.
+def _unable(s: State, seat: Seat, numbers: Collection[int]) -> list[Move]:
+    """What a die that has been taken does not do with one of these numbers: on any row, a Holiday on that of its
+    colour.
     """
-    modes = [mode for mode, faces in FACES_OF.items() if face in faces]
+    modes = [mode for mode, faces in FACES_OF.items() if any(face in numbers for face in faces)]
     colour = s.hue if s.tint < 0 else s.tint
     found = unable(s, seat, modes, ids.CIVS if s.tint < 0 else (s.tint,))
-    divined = s.drawn == SIX and face < SIX
+    divined = s.drawn == SIX and SIX not in numbers
     return found if divined else [*found, *unable(s, seat, (moves.HOLIDAY,), (colour,))]
 
 
@@ -124,6 +126,12 @@ def _with_the_face(s: State, card: int) -> bool:
 def _six_stays(s: State, move: Move, seat: Seat) -> Facts | None:
     """T-6.7: nothing becomes a six; T-10.20: with Clear Vision a six becomes another number."""
     return missing(move.verb == "face" and move.args[0] == SIX and (s.drawn < SIX or s.vision))
+
+
+def _six_celebrates(s: State, move: Move, seat: Seat) -> Facts | None:
+    """What a Holiday lacks is told of the Holiday."""
+    stays = move.verb == "face" and move.args[0] == s.drawn == SIX and not s.vision
+    return missing(stays and move not in draft.offer_face(s, seat))
 
 
 def _each_twist_counts(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -154,6 +162,38 @@ def _vision_suits(s: State, move: Move, seat: Seat) -> Facts | None:
     return missing(move == moves.PLAY[ids.CLEAR_VISION] and move.args[0] in s.hands[seat] and useless)
 
 
+*_NEEDED_BY_A_FACE, _FACE_COMPLETE = completing(
+    draft.offer_face,
+    Condition("six", "T-6.7", _six_stays),
+    Condition("stays_six", "T-6.7", _six_celebrates),
+    Condition("twist_needless", "T-10.5", _each_twist_counts),
+    Condition("steps", "T-6.6", _steps_paid),
+    Condition("recoloured", "T-6.5", _not_recoloured),
+    Condition("same_colour", "T-6.5", _another_colour),
+    Condition("twist", "T-10.19", _twist_suits),
+    Condition("vision", "T-10.20", _vision_suits),
+    *playing(_with_the_face),
+    *NEEDS,
+    *CLAIM,
+)
+
+
+def _face_completes(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move.verb != "face" or _FACE_COMPLETE.missing(s, move, seat) is None:
+        return None
+    return {"face": str(move.args[0])}
+
+
+def _colour_completes(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move.verb != "recolour" or _FACE_COMPLETE.missing(s, move, seat) is None:
+        return None
+    return {"civ": cat.CIVS[move.args[0]]}
+
+
+def _what_else_completes(s: State, move: Move, seat: Seat) -> Facts | None:
+    return None if move.verb in ("face", "recolour") else _FACE_COMPLETE.missing(s, move, seat)
+
+
 FACE = Decision(
     name="face",
     rules=("T-6.6", "T-6.7", "T-6.5"),
@@ -162,18 +202,11 @@ FACE = Decision(
     public=_face_is_public,
     facts=_die_facts,
     candidates=_faces,
-    conditions=completing(
-        draft.offer_face,
-        Condition("six", "T-6.7", _six_stays),
-        Condition("twist_needless", "T-10.5", _each_twist_counts),
-        Condition("steps", "T-6.6", _steps_paid),
-        Condition("recoloured", "T-6.5", _not_recoloured),
-        Condition("same_colour", "T-6.5", _another_colour),
-        Condition("twist", "T-10.19", _twist_suits),
-        Condition("vision", "T-10.20", _vision_suits),
-        *playing(_with_the_face),
-        *NEEDS,
-        *CLAIM,
+    conditions=(
+        *_NEEDED_BY_A_FACE,
+        Condition("complete_face", _FACE_COMPLETE.rule, _face_completes, listed="face"),
+        Condition("complete_colour", _FACE_COMPLETE.rule, _colour_completes, listed="civ"),
+        replace(_FACE_COMPLETE, missing=_what_else_completes),
     ),
 )
 
@@ -183,7 +216,7 @@ FACE = Decision(
 
 def _rows(s: State, seat: Seat) -> tuple[Move, ...]:
     ignoring = (move for civ in moves.IGNORE for move in civ)
-    return (*moves.ROW, *ignoring, *moves.CLAIM, *_unable(s, seat, s.face))
+    return (*moves.ROW, *ignoring, *moves.CLAIM, *_unable(s, seat, (s.face,)))
 
 
 _ON_A_ROW = ("row", "ignore")

@@ -5,23 +5,14 @@ from __future__ import annotations
 from engine.game import Move, Seat
 from engine.kernel.decisions import Decision
 from engine.kernel.log import Log
-from engine.theocratia import ids, moves
+from engine.theocratia import moves
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules.tracks import worship
-from engine.theocratia.scoring import score
 from engine.theocratia.state import State
 
 
 def offer_worship(s: State, seat: Seat) -> list[Move]:
-    """The Civ that brings most first."""
-    totals = [_total_with(s, seat, civ) for civ in ids.CIVS]
-    return [moves.WORSHIP[civ] for civ in sorted(ids.CIVS, key=lambda civ: -totals[civ])]
-
-
-def _total_with(s: State, seat: Seat, civ: Civ) -> int:
-    trial = s.copy()
-    worship(trial, seat, civ, 1, "pyramid", None)
-    return score(trial, seat).total
+    return list(moves.WORSHIP)
 
 
 def bless(s: State, move: Move, log: Log, seat: Seat) -> None:

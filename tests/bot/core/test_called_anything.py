@@ -111,6 +111,11 @@ def taken_back(match: Match) -> Match:
     return match.take_back(1, user=ANA, at=0)[0]
 
 
+def silent(match: Match) -> Match:
+    """The same game, none of whose decisions was told."""
+    return replace(match, history=tuple(replace(entry, events=()) for entry in match.history))
+
+
 def seats(match: Match, *users: int | None) -> Match:
     """The same names for others; None for a computer."""
     seated = tuple(Seat(name, user, None if user else "random") for name, user in zip(NAMES, users, strict=True))
@@ -136,7 +141,8 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-waiting": lambda match: read(PRIVATE.panel(match, BEN, t)),
     "bot-waiting-undo": lambda match: read(PRIVATE.panel(played(match, 2), ANA, t)),
     "bot-explain-other": lambda match: read(PRIVATE.explain(match, BEN, 0, t)),
-    "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
+    "bot-log-undo": lambda match: turn(taken_back(silent(played(match, 2)))),
+    "bot-log-undone": lambda match: turn(taken_back(played(match, 2))),
     "bot-log-hand_over": lambda match: turn(handed_over(match, 1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-replaced": lambda match: turn(agreed_on(match)),
     "bot-log-taken": lambda match: turn(taken(offering(match), 1, Seat(NAMES[0], user=13), at=0)[0]),

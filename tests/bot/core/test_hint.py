@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import discord
@@ -17,7 +18,8 @@ from bot.matches.match import Match
 from bot.matches.offers import choices
 from bot.matches.service import MatchService
 from engine.game import Move
-from engine.players.hints import Hint, Idea
+from engine.players.hints import Hint, Idea, hint
+from engine.players.levels import player
 from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin
 from tests.bot.core.test_secrecy import t as say
@@ -169,6 +171,12 @@ def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:
     assert "oints" not in words
 
 
+def test_a_gain_of_next_to_nothing_has_no_minus() -> None:
+    match = begin("bluemoon", 2, 1)
+    words = told(match, Hint((Idea((match.game.moves()[0],), -0.04, wins=False),), None), say)
+    assert "(Offerings: +0.0)" in words
+
+
 def test_a_hint_says_which_move_wins_the_game() -> None:
     match = begin("bluemoon", 2, 1)
     words = told(match, Hint((Idea((match.game.moves()[0],), 1.0, wins=True),), None), say)
@@ -197,13 +205,45 @@ def test_a_turn_of_many_clicks_has_room_in_two_lines_and_says_what_it_is_for(key
     assert shortened
 
 
+def holding(card: str) -> tuple[Match, Move]:
+    """Blue Moon City at its beginning, for a player who can play this card."""
+    for seed in range(1, 100):
+        match = begin("bluemoon", 2, seed)
+        if found := [move for move in match.game.moves() if move.startswith(f"play {card}")]:
+            return match, found[-1]
+    raise AssertionError(card)
+
+
 def test_a_turn_that_no_click_begins_is_left_out() -> None:
-    """Blue Moon City has no click for half a way: cards are played before the steps or after them."""
-    match = begin("bluemoon", 2, 1)
-    card = next(move for move in match.game.moves() if move.startswith("play"))
+    """Blue Moon City has no click for half a way from which the figure flies."""
+    match, card = holding("grey1")
     ideas = Idea((Move("step d3"), card), 0.3, wins=False), Idea((Move("step c4"), Move("end")), 0.1, wins=False)
     words = told(match, Hint(ideas, "points offerings"), say)
     assert "Offerings: +0.3" not in words
     assert re.search(r"\*\*1\. .*\bc4\b.*Offerings: \+0\.1", words)
     assert "better than the second" not in words
     assert "cannot be told in clicks" in told(match, Hint(ideas[:1], None), say)
+
+
+def test_a_card_that_can_as_well_be_played_sooner_begins_the_turn() -> None:
+    """B-3.1 and B-3.4: where a dragon goes has nothing to do with where the figure stands."""
+    match, card = holding("red1")
+    path = (Move("step d3"), card, Move("end"))
+    words = told(match, Hint((Idea(path, 0.3, wins=False),), None), say)
+    assert re.search(r"\*\*1\. .*Terrah 1.*, then .*\bd3\b.*Offerings: \+0\.3", words)
+
+
+@pytest.mark.parametrize("key", ["bluemoon", "helios", "theocratia"])
+def test_the_best_turn_is_told_wherever_it_leads(key: str) -> None:
+    """Everything on the way of a player who plays as well as hints do."""
+    rng, thinker, asked = Random(7), player("medium"), 0
+    match = begin(key, 2, 7)
+    while asked < 20 and not match.over:
+        seat = match.to_move
+        view, worlds = match.view(seat), partial(match.game.determinize, seat)
+        if len(view.moves or ()) > 1 and rng.random() < 0.2:
+            best = hint(view, worlds, rng).ideas[:1]
+            assert "**1. " in told(match, Hint(best, None), say), best
+            asked += 1
+        match, _ = match.play((thinker.decide(view, worlds, rng),), user=match.owner(seat), at=0)
+    assert asked

@@ -93,19 +93,32 @@ def test_the_turns_that_brought_most_and_the_last_one(orchard, monkeypatch):
     assert [turn.revision for turn, _ in key_moments(match, 9)] == [2, 3, 5, 6, 8]
 
 
+def test_a_resignation_that_ends_the_game_is_its_last_moment(orchard):
+    """Not the turn of somebody else before it."""
+    match = walked(orchard, decisions=5)
+    quitter = match.owner(1 - match.to_move)
+    match, entry = match.resign(quitter, lambda seats: None, at=0)
+    [*_, (turn, then)] = key_moments(match, 4)
+    assert (turn.revision, turn.seat, then.revision) == (entry.revision, entry.seat, match.revision)
+    [_, story] = said(PastMessages(PublicMessages()).moments(match, [(turn, then)], t, text_only=True)).split(
+        "ends it", 1
+    )
+    assert "resigns" in story
+
+
 LONG = "A line as long as lines of Helios with their signs: <:redwood:1234567890123456789> takes, pays, puts and gains"
 
 
 @pytest.mark.parametrize("length", [1, 3])
-def test_a_moment_tells_its_whole_turn_or_as_many_lines_as_fit_those_that_brought_points_first(monkeypatch, length):
-    """A game of Helios whose every click is told in as many lines."""
+def test_a_moment_tells_its_whole_turn_or_as_many_lines_as_fit_those_that_brought_most_first(monkeypatch, length):
+    """A game of Helios of whose clicks every event is told in as many lines."""
     match, rng = begin("helios", 2, 3), Random(3)
     while match.to_move is not None:
         match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
     public = PublicMessages()
 
     def story(match, entries, t, *, viewer=None):
-        return [f"{LONG} ({entry.revision})" for entry in entries for _ in range(length)]
+        return [f"{LONG} ({entry.revision})" for entry in entries for _ in entry.events for _ in range(length)]
 
     monkeypatch.setattr(public, "story", story)
     found = key_moments(match, 6)
@@ -116,13 +129,13 @@ def test_a_moment_tells_its_whole_turn_or_as_many_lines_as_fit_those_that_brough
     assert len(heads) == len(found) == 6
     for (turn, _), told in zip(found, heads, strict=True):
         shown = re.findall(r"^A line.+ \((\d+)\)$", told, re.MULTILINE)
-        made = [*range(turn.began + 1, turn.revision + 1)] * length
+        made = story(match, [entry for entry in match.history if turn.began < entry.revision <= turn.revision], t)
         left = re.search(r"(One|\d+) more lines? of this turn", told)
         count = {"One": 1}.get(left[1]) or int(left[1]) if left else 0
         assert len(shown) + count == len(made)
         assert 3 <= len(shown) <= 8 or not left
         assert shown == sorted(shown, key=int)
-        assert str(turn.brought[0]) in shown if turn.gain > 0 else True
+        assert str(max(turn.brought, key=lambda click: turn.brought[click])) in shown if turn.gain > 0 else True
 
 
 @pytest.mark.parametrize("key", ["helios", "bluemoon", "theocratia"])

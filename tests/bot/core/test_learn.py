@@ -27,6 +27,10 @@ def answered(number, label):
     return lambda message: at_step(number)(message) and has(message, label)
 
 
+def turned_to(number):
+    return lambda message: f"Page {number} of" in text(message)
+
+
 async def closed(harness, *names):
     """People whose direct messages are closed: they learn in private answers."""
     users = await harness.users(*names)
@@ -122,6 +126,18 @@ async def test_a_wrong_answer_is_played_explained_and_taken_back(harness):
     await shown(ana, asking(2))
 
 
+async def test_an_answer_is_told_from_its_beginning(clubhouse):
+    """The second decision of Theocratia is a Holiday, of which there is most to tell."""
+    [ana] = await closed(clubhouse, "Ana")
+    await ana.command("table-1", "learn", game="theocratia")
+    for number in (1, 2):
+        good, _ = choices_of("theocratia", number - 1)
+        await pick(ana, await shown(ana, asking(number)), good[0])
+        page = await shown(ana, answered(number, "Go on"))
+        assert "Ana takes" in text(page)
+        await ana.click(page, label="Go on")
+
+
 async def test_it_is_left_and_taken_up_again_after_a_restart(harness):
     [ana] = await closed(harness, "Ana")
     await ana.command("table-1", "learn", game="orchard")
@@ -164,6 +180,23 @@ async def test_it_explains_what_can_be_done_and_begins_anew(harness):
     await pick(ana, await shown(ana, asking(1)), good[0])
     await ana.click(await shown(ana, answered(1, "Go on")), label="From the beginning")
     await shown(ana, asking(1))
+
+
+async def test_what_can_be_done_is_told_to_its_end(clubhouse):
+    """Helios has more of it than a page holds: the characters come last."""
+    [ana] = await closed(clubhouse, "Ana")
+    await ana.command("table-1", "learn", game="helios")
+    await ana.click(await shown(ana, asking(1)), label="What can I do?")
+    page, told = await shown(ana, lambda m: is_private(m) and has(m, "Back to the question")), ""
+    for number in range(2, 9):
+        told += text(page)
+        if not has(page, "Next page"):
+            break
+        await ana.click(page, label="Next page")
+        page = await shown(ana, turned_to(number))
+    assert "Land Steward" in told
+    assert "Palace" in told
+    assert has(page, "Back to the question")
 
 
 async def test_without_files_the_table_is_told_in_words(harness):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches.match import Match, entries_since, replay_undos
+from bot.matches.match import Match, Undone, entries_since, replay_undos
 from bot.matches.seats import handed_over
 from bot.store import JournalEntry, Seat
 from engine.game import IllegalMove
@@ -74,7 +74,8 @@ def test_a_decision_can_be_taken_back_until_another_seat_decides(match):
     undone, entry = planted.take_back(1, user=ANA, at=130)
     assert (entry.kind, entry.back, entry.revision) == ("undo", 1, 3)
     assert undone.game.to_json() == taken.game.to_json()
-    assert (undone.revision, undone.undoable, undone.history) == (3, (), (*taken.history, entry))
+    gone = Undone(3, "undo", 130, 0, ANA, back=1, gone=(play,))
+    assert (undone.revision, undone.undoable, undone.history) == (3, (), (*taken.history, gone))
     moved_on, _ = planted.play(planted.game.moves()[:1], user=BO, at=130)
     assert moved_on.undoable == ()
 
@@ -130,14 +131,17 @@ def test_the_journal_folds_to_what_was_not_taken_back_and_that_something_was():
     def undo(revision, back, seat=0):
         return JournalEntry(revision, "undo", 0, seat, back=back)
 
-    assert replay_undos([play(1), play(2), undo(3, 2), play(4)]) == (undo(3, 2), play(4))
-    assert replay_undos([play(1), play(2), undo(3, 1), undo(4, 1)]) == (undo(4, 2),), "a row of them is one line"
-    assert replay_undos([play(1), undo(2, 1), play(3), undo(4, 1), play(5)]) == (undo(4, 2), play(5))
-    assert replay_undos([play(1), play(2, 1), undo(3, 1, 1)]) == (play(1), undo(3, 1, 1))
+    def undone(revision, *gone, seat=0):
+        return Undone(revision, "undo", 0, seat, back=len(gone), gone=gone)
+
+    assert replay_undos([play(1), play(2), undo(3, 2), play(4)]) == (undone(3, play(1), play(2)), play(4))
+    assert replay_undos([play(1), play(2), undo(3, 1), undo(4, 1)]) == (undone(4, play(1), play(2)),), "one line"
+    assert replay_undos([play(1), undo(2, 1), play(3), undo(4, 1), play(5)]) == (undone(4, play(1), play(3)), play(5))
+    assert replay_undos([play(1), play(2, 1), undo(3, 1, 1)]) == (play(1), undone(3, play(2, 1), seat=1))
     assert replay_undos([play(1), undo(2, 1), play(3), play(4, 1), undo(5, 1, 1)]) == (
-        undo(2, 1),
+        undone(2, play(1)),
         play(3),
-        undo(5, 1, 1),
+        undone(5, play(4, 1), seat=1),
     )
 
 

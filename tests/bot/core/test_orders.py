@@ -1,5 +1,6 @@
 """Standing orders: given at the question, listed, ended, and carried out like a click of one's own."""
 
+import asyncio
 import re
 import sqlite3
 from contextlib import closing
@@ -10,6 +11,8 @@ import pytest
 from bot import games
 from bot.base.orders import Order
 from bot.matches.match import Match
+from bot.matches.orders import Orders
+from bot.store import GameRow
 from tests.bot.core.conftest import (
     BotHarness,
     buttons_of,
@@ -29,11 +32,18 @@ from tests.e2e.client import Json, User, is_private, selects, text
 
 __all__ = ["clock"]
 DRAW = "Always: draw from the deck unseen"
+STOP = "No longer: draw from the deck unseen"
 
 
 @pytest.fixture
 async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
+    await until(clocks_run, True)  # before that whatever is ordered begins to wait once more
     return clubhouse
+
+
+async def clocks_run() -> bool:
+    """Whether Discord has told the bot that all is there, two seconds after its start, and so what is due is done."""
+    return any(task.get_name() == "timers" for task in asyncio.all_tasks())
 
 
 async def question(user: User) -> Json:
@@ -49,6 +59,18 @@ async def noted(harness: BotHarness) -> int:
     """How many orders have a time at which they are carried out: from then on the clock may be turned."""
     with closing(sqlite3.connect(harness.settings.file)) as db:
         return len(db.execute("SELECT * FROM timer WHERE kind = 'order'").fetchall())
+
+
+async def looking() -> bool:
+    """Whether it is still being looked whether an order applies: tasks named after a game and a revision."""
+    return any(re.fullmatch(r"[0-9a-f]{10} \d+", task.get_name()) for task in asyncio.all_tasks())
+
+
+async def waits(harness: BotHarness) -> None:
+    """Until an order has the time at which it is carried out, and keeps it."""
+    await harness.rests()
+    await until(looking, False)
+    await until(partial(noted, harness), 1)
 
 
 async def order_drawing(user: User) -> None:
@@ -79,8 +101,7 @@ async def test_an_order_is_played_at_once_then_carried_out_after_a_while(harness
     await second.click(message, label=label_like(message, "Draw"))
     await plant(second)
     await turn_of(first)
-    await harness.rests()
-    await until(partial(noted, harness), 1)
+    await waits(harness)
     [row] = await harness.live_games()
     clock.turn(19)
     await rests(harness, clock)
@@ -124,6 +145,24 @@ async def test_it_is_listed_and_ended_by_its_person_alone(harness, clock):
     await turn_of(first, "Take")
 
 
+async def test_an_order_that_stands_is_not_offered_again_but_can_be_ended_there(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await order_drawing(first)
+    await plant(first)
+    message = await turn_of(second)
+    await second.click(message, label=label_like(message, "Draw"))
+    await plant(second)
+    message = await turn_of(first, "Take")
+    await first.click(message, label="What can I do?")
+    page = await shown(first, lambda m: is_private(m) and "Always …" in buttons_of(m))
+    await first.click(page, label="Always …")
+    page = await shown(first, lambda m: m["id"] == page["id"] and STOP in buttons_of(m))
+    assert DRAW not in buttons_of(page)
+    assert "draw from the deck unseen, until another card lies in the market (is done for you)" in text(page)
+    await first.click(page, label=STOP)
+    await shown(first, lambda m: m["id"] == page["id"] and "Nothing is done for you" in text(m))
+
+
 async def test_it_is_among_what_is_stored_about_its_person(harness, clock):
     first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
     await order_drawing(first)
@@ -151,7 +190,8 @@ async def waits_anew(harness: BotHarness, clock: TurnedClock) -> int:
         return db.execute("SELECT count(*) FROM timer WHERE kind = 'order' AND due > ?", (clock.now(),)).fetchone()[0]
 
 
-async def test_a_restart_forgets_no_order_and_carries_out_none_twice(harness, clock):
+async def stopped_with_an_order(harness: BotHarness, clock: TurnedClock) -> GameRow:
+    """The game in which an order waits, and two days have gone by since the bot was stopped."""
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     await order_drawing(first)
     await plant(first)
@@ -159,11 +199,33 @@ async def test_a_restart_forgets_no_order_and_carries_out_none_twice(harness, cl
     await second.click(message, label=label_like(message, "Draw"))
     await plant(second)
     await turn_of(first)
-    await harness.rests()
-    await until(partial(noted, harness), 1)
+    await waits(harness)
     [row] = await harness.live_games()
     await harness.close()
     clock.turn(2 * 24 * 3600)
+    return row
+
+
+async def test_what_is_overdue_after_a_stop_waits_anew_before_the_clocks_run(harness, clock, monkeypatch):
+    row = await stopped_with_an_order(harness, clock)
+    resume = Orders.resume
+    ran: list[bool] = []
+
+    async def watched(self: Orders) -> None:
+        ran.append(await clocks_run())
+        await resume(self)
+        ran.append(await clocks_run())
+
+    monkeypatch.setattr(Orders, "resume", watched)
+    await harness.open()
+    await until(partial(waits_anew, harness, clock), 1)
+    await rests(harness, clock)
+    assert ran == [False, False]
+    assert (await harness.live_games())[0].revision == row.revision
+
+
+async def test_a_restart_forgets_no_order_and_carries_out_none_twice(harness, clock):
+    row = await stopped_with_an_order(harness, clock)
     await harness.open()
     await until(partial(waits_anew, harness, clock), 1)
     clock.turn(91)
@@ -246,7 +308,7 @@ async def game_seen(harness, clock, people, watcher, channel, *, ordered: bool) 
     for number in range(3):
         message = await turn_of(first, channel=channel)
         if ordered and number:
-            await rests(harness, clock)
+            await waits(harness)
             at = clock.now()
             clock.turn(90)
             await rests(harness, clock)

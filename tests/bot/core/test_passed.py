@@ -92,13 +92,15 @@ async def test_its_pictures_are_drawn_again_from_the_journal_for_whoever_asks(ha
 
 
 @pytest.mark.parametrize("shrunk", [False, True])
-async def test_before_and_after_are_one_picture(harness, shrunk):
+async def test_before_and_after_are_one_picture_for_each_thing_that_changed(harness, shrunk):
     first, second, _, after = await two_turns(harness)
     message = after if shrunk else await passed_turn(second)
     answer = await answer_to(first, message, "Before and after")
-    [picture] = pictures(answer)
-    assert "before on the left, after on the right" in picture["description"]
     played, other = (first, second) if shrunk else (second, first)
+    shows = [picture["description"].split("It shows: ") for picture in pictures(answer)]
+    assert {head for head, _ in shows} == {"The turn: before on the left, after on the right. "}
+    groves = [what for _, what in shows if "grove" in what]
+    assert groves == [f"{played.name}’s grove."]
     assert f"from before {played.name}’s turn to after it" in text(answer)
     assert f"{other.name} plants" not in text(answer), "no more than the picture shows"
 
@@ -130,9 +132,9 @@ async def test_what_is_taken_back_disappears_from_the_message_of_its_turn(harnes
     await turn_of(first, "Play my turn")
     await quiet(harness)
     told = await first.message("table-1", message["id"])
-    assert "plants" not in text(told)
     assert f"{first.name} takes" in text(told)
-    assert "took back a step" in text(told)
+    [line] = [line for line in text(told).splitlines() if "plants" in line]
+    assert f"↩ {first.name} took back a step: " in line
     assert not pictures(told)
     assert buttons_of(told) == LOOK_BACK
 
@@ -157,7 +159,8 @@ async def test_steps_taken_back_one_after_another_disappear_one_after_another(cl
     message = next(one.message for one in reversed(rows) if one.kind == "turn" and one.closed is not None)
     placed, took = r" puts \w+ on ", " takes a "  # A grey tile is put into an area, too: *puts* alone says nothing.
     for told in [placed, took], [took], []:
-        shows = text(await ana.message("table-1", str(message)))
+        lines = text(await ana.message("table-1", str(message))).splitlines()
+        shows = "\n".join(line for line in lines if "took back" not in line)
         assert [line for line in (placed, took) if re.search(line, shows)] == told
         if told:
             await matches.undo(row.id, (await matches.get(row.id)).revision, taker, whole=False)

@@ -131,6 +131,18 @@ async def test_the_menu_of_boards_has_their_whole_titles():
         assert [option["label"] for option in menu["options"]] == [shorten(title, 80) for title in expected]
 
 
+async def test_boards_open_on_ones_own_and_go_on_around_the_table():
+    match = begin("helios", 3, 1)
+    boards = PrivateMessages(PublicMessages()).boards
+    for seat, user in enumerate(PEOPLE[:3]):
+        outgoing = laid(boards(match, user, "", SAY))
+        [menu] = [part for part in walk(outgoing.layout.to_components()) if "options" in part]
+        around = [f"board-{(seat + step) % 3}" for step in range(3)]
+        asked = [option["value"].rpartition(".")[2] for option in menu["options"]]
+        assert [name for name in asked if name.startswith("board-")] == around
+        assert outgoing.attachments[0].name.startswith(around[0])
+
+
 @pytest.mark.parametrize("page", ["What can I do?", "Boards"])
 async def test_a_page_opened_in_the_panel_leads_back_to_it(harness, page):
     ana, ben = await harness.users("Ana", "Ben")

@@ -351,7 +351,8 @@ def test_a_turn_of_every_game_is_entered_where_it_begins(key):
     for number, line in enumerate(offered(match, Place(0, None)).get("Go to a turn …", ())):
         at = led_to(line)
         span, told = played[number], said(PastMessages(PublicMessages()).step(match, at, STRANGER, t, text_only=True))
-        assert f"{match.names[span.seat]} is to move." in told
+        [numbers] = re.findall(r"\((steps? .+)\)$", line["label"])
+        assert f"{match.names[span.seat]} is to move. Next: {numbers}." in told
         assert ("The game begins." in told) == (number == 0)
         assert match.earlier(at.revision).to_move == span.seat
         [chosen] = [one["label"] for one in offered(match, at)["Go to a turn …"] if one.get("default")]
@@ -365,6 +366,13 @@ def test_the_turn_one_goes_to_is_the_one_its_picture_is_headed_with():
     assert match.earlier(at.revision).view(None).turn == 5
     told = said(PastMessages(PublicMessages()).step(match, at, STRANGER, t, text_only=True))
     assert f"Turn 5:** {match.names[spans(match)[4].seat]} is to move." in told
+
+
+def test_a_page_of_a_single_turn_is_called_after_it():
+    walks = (walked("bluemoon", decisions=decisions) for decisions in range(200, 300, 2))
+    match = next(match for match in walks if len(spans(match)) % PAGE == 1)
+    *_, last = offered(match, Place(0, None))["Go to other turns …"]
+    assert last["label"] == f"Turn {len(spans(match))}"
 
 
 def test_turns_that_are_too_many_for_a_menu_stand_on_pages():

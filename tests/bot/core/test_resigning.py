@@ -48,6 +48,8 @@ async def test_with_two_people_the_other_wins_at_once(harness):
     assert record.result.ranks[loser] == 2
     assert [(one.seat, one.after, one.ends) for one in record.resigned] == [(loser, len(record.moves), True)]
     assert await harness.live_games() == []
+    await second.command("table-1", "score")
+    assert "the final score" in text(await shown(second, lambda m: is_private(m) and "score" in text(m)))
 
 
 async def test_with_more_people_a_computer_plays_on_and_the_place_stays_the_last(harness):

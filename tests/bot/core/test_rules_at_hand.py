@@ -119,3 +119,54 @@ def test_the_ways_of_the_sun_are_shown_in_the_positions_their_rules_describe(num
     board = view.boards[0]
     assert (" ".join(sorted(tile.hex for tile in board.tiles)), board.sun) == (tiles, sun)
     assert {way.hex for way in view.destinations} == set(stops.split())
+
+
+@pytest.mark.parametrize("number", ["T-8.3", "T-8.4", "T-8.5", "T-8.6"])
+def test_a_holiday_is_shown_in_the_position_its_example_describes(number):
+    """Violet has three Houses, its Barrack and its Fortress, and of crystals 2 Red, 2 Brown and 1 Black."""
+    view = _example("theocratia", number, localizer("en")).view
+    violet = next(civ for civ in view.civs if civ.id == "violet")
+    houses = sum(hex_.civ == "violet" and hex_.kind == "house" for hex_ in view.hexes)
+    assert (houses, violet.size, dict(violet.crystals)) == (3, 5, {"red": 2, "brown": 2, "black": 1})
+    assert view.last.civ == "violet"
+    assert "holiday" in (view.moves or ())
+
+
+def view_of(number):
+    return _example({"B": "bluemoon", "H": "helios"}[number[0]], number, localizer("en")).view
+
+
+def tile_here(view):
+    place = view.players[view.to_move].place
+    return next(tile for row in view.rows for tile in row if tile and tile.place == place)
+
+
+def test_dragons_and_scales_are_shown_where_the_rules_tell_of_them():
+    assert len(tile_here(view_of("B-4.10")).dragons) >= 1
+    assert _example("bluemoon", "B-4.10", localizer("en")).wanted == "city"
+    # B-6.5: Ana and Ben hold 4 scales each, Cleo 1; one is in the pool, and Cleo contributes where two dragons stand.
+    for number in ("B-6.1", "B-6.2", "B-6.3", "B-6.4", "B-6.5"):
+        view = view_of(number)
+        assert [player.scales for player in view.players] == [4, 4, 1]
+        assert (view.pool, view.to_move, len(tile_here(view).dragons)) == (1, 2, 2)
+        assert any(move.verb == "contribute" for move in view.moves)
+
+
+def test_the_offerings_of_the_example_are_those_of_its_position():
+    # B-7.5: the next free spaces are 8, 8 and 9; a Pillar 1 and a Pillar 2 are held, and 8 + 9 + 11 crystals.
+    view = view_of("B-7.5")
+    assert view.prices[len(view.offered) :][:3] == (8, 8, 9)
+    assert {held.card for held in view.hand} == {"yellow1", "yellow2"}
+    assert view.players[0].crystals == 28
+
+
+def test_the_second_temple_of_the_example_is_shown():
+    # H-5.2: one temple stands; a tile holds spring and granite, another one bamboo.
+    view = view_of("H-5.2")
+    tiles = view.boards[view.to_move].tiles
+    assert sum(tile.temple for tile in tiles) == 1
+    assert {frozenset(tile.cubes) for tile in tiles if tile.cubes} == {
+        frozenset({"spring", "granite"}),
+        frozenset({"bamboo"}),
+    }
+    assert "temple c4" in view.moves

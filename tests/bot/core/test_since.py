@@ -1,10 +1,11 @@
 """What happened since somebody last looked: told first in private answers, with before and after one click away."""
 
-from tests.bot.core.conftest import has, shown, turn_of, whole_turn
+from tests.bot.core.conftest import has, shown, take, turn_of, whole_turn
 from tests.bot.core.test_private import asked
 from tests.e2e.client import is_private, pictures, text
 
 HEAD = "**Since your last turn**"
+OWN = "**Your turn**"
 
 
 def told(message):
@@ -12,7 +13,7 @@ def told(message):
     return message["components"][0]["content"]
 
 
-async def test_a_private_answer_begins_with_all_of_it_in_sentences(harness):
+async def test_a_private_answer_begins_with_all_that_others_did_in_sentences(harness):
     order = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
     first, second, third = order
     for user in (*order, *order):
@@ -22,8 +23,22 @@ async def test_a_private_answer_begins_with_all_of_it_in_sentences(harness):
     lines = told(hand).splitlines()
     assert lines[1] == HEAD
     planted = [line.split(" plants")[0].split()[-1] for line in lines if " plants " in line]
-    assert planted == [first.name, second.name, third.name], "from one's own last decision on, and no earlier turn"
+    assert planted == [second.name, third.name], "nothing that one did oneself, and no earlier turn"
     assert sum(" takes " in line for line in lines) == 2
+
+
+async def test_what_one_did_in_this_turn_stands_under_a_heading_of_its_own(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    for user in (first, second):
+        await whole_turn(user)
+    await take(first)
+    hand = await asked(first, await turn_of(first, "Play my turn"), "My seat")
+    lines = told(hand).splitlines()
+    since, own = lines.index(HEAD), lines.index(OWN)
+    assert not [line for line in lines[since:own] if line.startswith(first.name)]
+    assert [line for line in lines[since:own] if f"{second.name} plants" in line]
+    assert [line for line in lines[own:] if f"{first.name} takes" in line]
+    assert not [line for line in lines[own:] if second.name in line]
 
 
 async def test_its_pictures_before_and_after_are_one_click_away(harness):
@@ -37,8 +52,9 @@ async def test_its_pictures_before_and_after_are_one_click_away(harness):
     assert is_private(seen)
     assert HEAD in text(seen)
     assert f"{second.name} plants" in text(seen)
-    [picture] = pictures(seen)
-    assert "before on the left, after on the right" in picture["description"]
+    shows = [picture["description"].split("It shows: ") for picture in pictures(seen)]
+    assert {head for head, _ in shows} == {"The turn: before on the left, after on the right. "}
+    assert {f"{one.name}’s grove." for one in (first, second)} < {what for _, what in shows}
     assert f"from {first.name}’s last decision until now" in text(seen)
     await first.click(seen, label="Play my turn")
     await shown(first, lambda m: m["id"] == hand["id"] and has(m, "What changed"))

@@ -90,6 +90,9 @@ async def test_what_touches_two_needs_both_and_is_told(harness):
     told = await shown(first, lambda m: "2 decisions were taken back" in text(m))
     [line] = [line for line in text(told).splitlines() if "With the yes of" in line]
     assert all(user.name in line for user in (first, second, third))
+    for message in (question, answered):
+        ended = await shown(first, lambda m: m["id"] == message["id"] and "Taken back, as all agreed" in text(m))  # noqa: B023
+        assert not buttons_of(ended)
     entries = await journal(harness)
     assert [entry.kind for entry in entries] == ["play"] * 4 + ["undo"]
 
@@ -134,6 +137,20 @@ async def test_what_reveals_nothing_needs_only_those_it_touches(harness):
     assert plan(match, int(first.id), 3).people == {int(user.id) for user in order}
 
 
+async def test_each_turn_one_can_go_back_to_says_its_round(harness):
+    """Orchard plays a turn of everybody in each round."""
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    for user in (first, second, first):
+        await whole_turn(user)
+    await turn_of(second)
+    message = await no_way_alone(second)
+    await second.click(message, label="Go further back …")
+    message = await shown(second, lambda m: m["id"] == message["id"] and bool(selects(m)))
+    [menu] = selects(message)
+    told = [(option["label"].split("’")[0], option["description"]) for option in menu["options"]]
+    assert told == [(first.name, "Round 2"), (second.name, "Round 1"), (first.name, "Round 1")]
+
+
 async def test_whoever_need_ask_nobody_reads_in_the_question_that_it_is_done(harness):
     """Against a computer: no second message, and no button that does nothing any more."""
     [ana] = await harness.users("Ana")
@@ -144,6 +161,7 @@ async def test_whoever_need_ask_nobody_reads_in_the_question_that_it_is_done(har
     await ana.click(question, label="Take it back")
     answer = await shown(ana, lambda m: m["id"] == question["id"] and "Taken back." in text(m))
     assert not buttons_of(answer)
+    await shown(ana, lambda m: not is_private(m) and f"↩ {ana.name} took back 4 steps: " in text(m))
 
 
 async def test_one_no_ends_it_and_nobody_is_asked_again_within_a_day(harness, clock):
@@ -153,7 +171,9 @@ async def test_one_no_ends_it_and_nobody_is_asked_again_within_a_day(harness, cl
     await turn_of(second, "Play my turn")
     question = await asked(first, f"{second.name}’s turn: one decision back")
     await second.click(question, label="No, play on")
-    await shown(first, lambda m: "said no: nothing is taken back" in text(m))
+    for of_whom in (is_private, lambda m: not is_private(m)):
+        ended = await shown(first, lambda m: of_whom(m) and "said no: nothing is taken back" in text(m))  # noqa: B023
+        assert not buttons_of(ended)
     option = f"{second.name}’s turn: one decision back"
     await first.click(await looked(first, option), label="Ask the others")
     await shown(first, lambda m: is_private(m) and "were asked for this today" in text(m))
@@ -169,8 +189,25 @@ async def test_a_question_lapses_when_somebody_plays(harness):
     await take(second)
     await turn_of(second, "Play my turn")
     await second.click(question, label="Yes, take it back")
-    await shown(second, lambda m: is_private(m) and "The table has moved on" in text(m))
+    lapsed = await shown(second, lambda m: m["id"] == question["id"] and "The game has gone on" in text(m))
+    assert not buttons_of(lapsed)
+    await shown(first, lambda m: is_private(m) and "The game has gone on" in text(m))
     assert "undo" not in [entry.kind for entry in await journal(harness)]
+
+
+async def test_an_old_question_says_nothing_of_the_present_one(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await whole_turn(first)
+    await turn_of(second)
+    old = await asked(first, f"{first.name}’s turn: 2 decisions back")
+    await whole_turn(second)
+    await turn_of(first)
+    await second.click(await looked(second, f"{second.name}’s turn: 2 decisions back"), label="Ask the others")
+    answer = await shown(second, lambda m: is_private(m) and "Asked:" in text(m))
+    await first.click(old, label="Yes, take it back")
+    await shown(first, lambda m: m["id"] == old["id"] and "The game has gone on" in text(m))
+    await harness.rests()
+    assert "Asked:" in text(next(m for m in await second.messages("table-1") if m["id"] == answer["id"]))
 
 
 async def test_a_stranger_has_no_say(harness):

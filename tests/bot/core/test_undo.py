@@ -69,7 +69,7 @@ async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_b
     await first.click(question, label="Take back the last step")
     again = await turn_of(first, "Play my turn")
     assert again["id"] == message["id"]
-    assert "took back a step" in text(again)
+    assert f"↩ {first.name} took back a step: {first.name} plants" in text(again)
     assert not [b for b in buttons_of(again) if b.startswith("Undo")]
     await plant(first)
     new = await turn_of(second)
@@ -90,8 +90,8 @@ async def test_the_channel_goes_on_telling_what_was_taken_back(harness):
     await quiet(harness)
     closed = await first.message("table-1", message["id"])
     for told in (text(closed), text(open_now)):
-        assert told.count(f"{first.name} plants") == 1
-        assert told.index(f"↩ {first.name} took back a step.") < told.index(f"{first.name} plants")
+        planted = [line for line in told.splitlines() if f"{first.name} plants" in line]
+        assert [f"↩ {first.name} took back a step: " in line for line in planted] == [True, False]
 
 
 async def test_a_choice_of_which_nothing_has_come_yet_is_named():
@@ -101,7 +101,7 @@ async def test_a_choice_of_which_nothing_has_come_yet_is_named():
     land = next(str(move) for move in match.game.moves() if str(move).startswith("take land"))
     match, _ = match.play([land, "land spring"], user=match.owner(match.to_move), at=0)
     told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, t).layout.to_components())
-    assert told.count("Create spring land, with a cube.") == 1
+    assert told.count("You chose: Create spring land, with a cube.") == 1, "among lines that tell what happened"
     match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
     told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, t).layout.to_components())
     assert "Create spring land" not in told, "the place tells it"

@@ -196,6 +196,35 @@ def test_what_ends_the_turn_stands_last_however_many_choices_there_are():
         assert page([end, *others])[-1][0].label == "End the turn"
 
 
+def test_menus_of_what_ends_the_turn_are_buttons_beside_a_menu_of_others():
+    """Neither they nor a single choice of theirs are lines of a menu that has another name."""
+    paid = [replace(choice(n), menu="Pay", detail="all of it") for n in range(3)]
+    many = [choice(n, ("Other payments",)) for n in range(100, 200)]
+    discards = [replace(choice(n, (f"Discard {1 + n % 2}",)), closing=True) for n in range(10, 40)]
+    end = replace(choice(99, label="End the turn"), closing=True)
+    pay, discard, last = page([*paid, *many, *discards, end])
+    assert [option.label for option in pay.options] == ["Take 0", "Take 1", "Take 2", "Other payments …"]
+    assert [button.label for button in discard] == ["Discard 1 …", "Discard 2 …"]
+    assert [button.label for button in last] == ["End the turn"]
+    opened = custom_ids.parse(discard[0].id)
+    assert isinstance(opened, custom_ids.PageClick)
+    assert [len(row.options) for row in page([*paid, *many, *discards, end], opened.path) if isinstance(row, Menu)] == [
+        15
+    ]
+    pay, discard, last = page([*paid, discards[0], end])
+    assert [button.id for button in discard] == ids_of(discards[:1])
+
+
+def test_a_lone_choice_says_its_sentence_before_what_its_line_in_a_menu_says():
+    one = replace(
+        choice(0, ("Wake",)), label="Ana: red", detail="2 points", alone="Wake Ana: 1", sentence="red; 2 points"
+    )
+    [(button,), *_] = page([one])
+    assert (button.label, button.about) == ("Wake Ana: 1", "red; 2 points")
+    [menu] = page([replace(one, moves=(Move(f"wake {n}"),), label=f"{n}: " + "red" * 9, group=()) for n in range(11)])
+    assert {option.detail for option in menu.options} == {"2 points"}
+
+
 def test_the_sentence_of_a_label_is_for_menus_alone():
     told = [replace(choice(n), sentence=f"Take card {n}") for n in range(3)]
     [buttons] = page(told)

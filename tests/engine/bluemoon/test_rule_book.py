@@ -1,6 +1,7 @@
 """The tables of the rule book say what the catalogue says, and its examples what the rules do."""
 
 import re
+from html import unescape
 from importlib.resources import files
 
 import pytest
@@ -9,7 +10,8 @@ from bot.base.i18n import localizer
 from engine.bluemoon import catalogue as cat
 from tests.engine.bluemoon.tables import payments, play, state, table
 
-BOOK = (files("engine.bluemoon") / "rules.md").read_text()
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
+BOOK = unescape((files("engine.bluemoon") / "rules.md").read_text()).replace(SOFT_HYPHEN, "")
 SAY = localizer("en")
 ROWS = {
     cells[0]: cells[1:]

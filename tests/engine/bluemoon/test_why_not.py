@@ -62,7 +62,7 @@ SAY = localizer("en")
         (
             {"figure": "a2", "hand": "red3 khind"},
             "contribute 1 pay red3 khind",
-            [("needless", "B-4.9", {"cards": ("red3",)})],
+            [("needless", "B-4.9", {"value": 3, "cards": ("red3",)})],
         ),
         ({"decision": "offer", "crystals": [5, 0]}, "offer", [("crystals", "B-7.1", {"price": 7, "missing": 2})]),
         (
@@ -85,7 +85,7 @@ def test_each_missing_condition_is_named(changes: dict[str, Any], move: str, rea
     assert [(reason.key, reason.rule, dict(reason.facts)) for reason in found] == reasons
     for reason in found:
         facts = {name: " ".join(fact) if isinstance(fact, tuple) else fact for name, fact in reason.facts}
-        assert SAY(f"bluemoon-why-{reason.key}", **facts)
+        assert SAY(f"bluemoon-why-{reason.key}", count=1, **facts)
 
 
 def test_a_legal_move_lacks_nothing() -> None:
@@ -111,9 +111,9 @@ def test_steps_are_denied_only_to_places_that_cannot_be_walked_to() -> None:
     game.play("step b1")
     assert set(far(game)) == {*BUILDINGS, "c3"} - {"b1", "b2", "c1"}
     (reason,) = game.why_not("step a3")
-    assert SAY("bluemoon-why-neighbour", **dict(reason.facts)) == "a3 is 3 steps away, and 1 is left."
+    assert SAY("bluemoon-why-neighbour", count=1, **dict(reason.facts)) == "a3 is 3 steps away, and 1 is left."
     (reason,) = table(decision="move", figure="c1").why_not("step a3")
-    assert SAY("bluemoon-why-neighbour", **dict(reason.facts)) == "a3 is 4 steps away, and 2 are left."
+    assert SAY("bluemoon-why-neighbour", count=1, **dict(reason.facts)) == "a3 is 4 steps away, and 2 are left."
 
 
 def test_without_a_marker_the_movement_already_says_what_is_missing() -> None:
@@ -128,7 +128,7 @@ def test_without_a_marker_the_movement_already_says_what_is_missing() -> None:
 def said(game: Any, verb: str) -> list[str]:
     """What is told of these moves, each reason once."""
     first = dict.fromkeys(reasons[0] for move, reasons in game.forbidden() if move.verb == verb)
-    return [SAY(f"bluemoon-why-{reason.key}", **dict(reason.facts)) for reason in first]
+    return [SAY(f"bluemoon-why-{reason.key}", count=1, **dict(reason.facts)) for reason in first]
 
 
 def test_whatever_cards_are_not_in_hand_is_one_reason() -> None:

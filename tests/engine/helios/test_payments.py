@@ -129,7 +129,7 @@ def test_the_payer_chooses_the_tile() -> None:
     play(game, "build power_plant")
     assert game.moves() == ["pay spring c4", "pay spring d4"]
     prompt = game.prompt()
-    facts = {"for": "power_plant", "hex": "none", "left": 1, "colours": ("spring",)}
+    facts = {"for": "power_plant", "hex": "none", "left": 1, "must": ("spring",), "musts": 1, "colours": ("spring",)}
     assert dict(prompt.data) == facts | {"sure": (), "given": 0, "alike": "spring", "hexes": ("c4", "d4")}
     play(game, "pay spring d4")
     assert (cubes(game, "c4"), cubes(game, "d4"), cubes(game, "d5")) == (["spring"], [], ["redwood"])
@@ -165,7 +165,7 @@ def test_every_step_leaves_the_rest_payable() -> None:
 def test_needed_colours_are_asked_first() -> None:
     game = table(land("d4:redwood+redwood+spring c4:redwood+redwood+bamboo"), ask="build")
     play(game, "build land_steward")
-    facts = {"for": "land_steward", "hex": "none", "left": 2, "colours": ("redwood",)}
+    facts = {"for": "land_steward", "hex": "none", "left": 2, "must": ("redwood",), "musts": 1, "colours": ("redwood",)}
     assert dict(game.prompt().data) == facts | {"sure": (), "given": 0, "alike": "none", "hexes": ("c4", "d4")}
     assert game.moves() == ["pay redwood c4", "pay redwood d4"]
     play(game, "pay redwood d4")

@@ -45,6 +45,41 @@ def test_the_path_shown_leads_there_step_by_step() -> None:
                 assert len(steps) == way.steps
 
 
+def test_the_light_of_temples_is_told_where_the_twin_can_still_walk() -> None:
+    """Walking without limit, from every stop on: whatever lies beside none of the stops is never lit any more."""
+    rng = Random(2030)
+    seen = Counter[bool]()
+    for number in range(NUMBER // 10):
+        position = twins.random_coast(rng) if number % 2 else twins.random_bay(rng)
+        game = Helios.from_json(json.dumps(position))
+        stops = twins.ever(position, 0)
+        for tile in game.view(None).boards[0].tiles:
+            lit = any(twins.name(near) in stops for near in twins.near(twins.NAMED[tile.hex]))
+            assert (tile.light > 0) == lit, (tile.hex, json.dumps(position))
+            seen[lit] += 1
+    assert min(seen[True], seen[False]) > NUMBER // 30, seen
+
+
+def test_what_is_told_never_to_be_lit_any_more_never_is() -> None:
+    seen = 0
+    for seed in range(6):
+        game, rng = Helios.new(seats=2, seed=seed), Random(seed)
+        dark: set[tuple[int, str]] = set()
+        while game.to_move is not None:
+            boards = game.view(None).boards
+            now = {(board.seat, tile.hex) for board in boards for tile in board.tiles if not tile.light}
+            assert dark <= now, "new land brings no light back"
+            dark = now
+            move = rng.choice([move for move in game.moves() if move.verb not in ("pass", "decline")] or game.moves())
+            seat = game.to_move
+            game.play(move)
+            if move.verb == "sun":
+                at = twins.NAMED[game.view(None).boards[seat].sun]
+                assert not {(seat, twins.name(near)) for near in twins.near(at)} & dark
+        seen += len(dark)
+    assert seen
+
+
 def test_land_goes_where_the_twin_says() -> None:
     rng = Random(2028)
     for _ in range(NUMBER):

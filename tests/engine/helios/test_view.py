@@ -39,6 +39,35 @@ def test_a_board_tells_everything() -> None:
     assert board.corners == ()
 
 
+def lights(tiles: str, sun: str) -> dict[str, int]:
+    board = table(land(tiles, sun=sun), round=4).view(None).boards[0]
+    return {tile.hex: tile.light for tile in board.tiles}
+
+
+@pytest.mark.rule("H-6.3", "H-6.8")
+def test_a_tile_that_no_sun_can_shine_on_any_more_brings_a_temple_no_points() -> None:
+    # d4 has tiles on all its six sides; each of those has water on three of its own.
+    around = "d4:redwood c3:spring c4:spring d3:granite d5:granite e3:bamboo e4:bamboo"
+    assert lights(around, "b2") == {"d4": 0, "c3": 4, "c4": 4, "d3": 4, "d5": 4, "e3": 4, "e4": 4}
+    assert lights(around.replace("e4:bamboo", "e5:bamboo"), "e4")["d4"] == 6, "e4 is empty again, and open to the rim"
+
+
+@pytest.mark.rule("H-6.3", "H-6.4")
+def test_in_a_dead_end_the_sun_shines_only_on_its_way_out() -> None:
+    # c4 and c3 are a dead end that leads out to b2. d4 touches no other water, b3 has a3 as well.
+    tiles = "d4:redwood d3:redwood d5:spring e3:spring e4:granite c5:granite b4:bamboo b3:bamboo c2:obsidian"
+    assert [lights(tiles, "b1")[hex_] for hex_ in ("d4", "b3")] == [0, 2]
+    assert [lights(tiles, "c4")[hex_] for hex_ in ("d4", "b3")] == [5, 2], "it can stop on c3"
+    assert [lights(tiles, "c3")[hex_] for hex_ in ("d4", "b3")] == [0, 2], "it never turns round"
+
+
+@pytest.mark.rule("H-4.3", "H-6.3")
+def test_water_without_a_way_out_gives_no_light() -> None:
+    # c4 is enclosed: whatever else touches water, d4 touches none but c4.
+    tiles = "d4:redwood d3:redwood c3:obsidian d5:spring e3:spring e4:granite c5:granite b4:bamboo b3:bamboo"
+    assert lights(tiles, "b2")["d4"] == 0
+
+
 def test_what_could_be_paid_now_and_for_how_many_cubes() -> None:
     mine = land("d4:redwood+redwood+spring c4:granite+granite", built=["sun_lodge"])
     board = table(mine).view(None).boards[0]
@@ -156,7 +185,7 @@ def test_prompts_tell_what_is_asked() -> None:
             game.play(game.moves()[int(rng.random() * len(game.moves()))])
     assert {kind: tuple(name for name, _ in data) for kind, data in facts.items() if data} == {
         "cube": ("source",), "place": ("tile",), "colour": ("hex",),
-        "pay": ("for", "hex", "sure", "given", "left", "colours", "alike", "hexes"),
+        "pay": ("for", "hex", "sure", "given", "left", "must", "musts", "colours", "alike", "hexes"),
         "take": ("empty", "bare", "dealt"), "characters": ("can", "asleep", "poor"),
     } | ({"steward": ("tiles",)} if "steward" in facts else {})  # fmt: skip
     assert set(facts) >= {"start_land", "cube", "take", "area", "land", "build", "temple", "sun", "bonus", "characters"}

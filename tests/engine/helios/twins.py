@@ -67,6 +67,21 @@ def destinations(position: Position, seat: int) -> dict[str, tuple[int, bool]]:
     return found
 
 
+def ever(position: Position, seat: int) -> set[str]:
+    """The hexes where the sun can stop in this movement or any later one, with sun steps without limit."""
+    board = position["boards"][seat]
+    queue, seen = [(board["sun"], board.get("sun_beside"))], set[tuple[str, str]]()
+    while queue:
+        sun, beside = queue.pop()
+        boards = [*position["boards"]]
+        boards[seat] = board | {"sun": sun, "sun_beside": beside, "sun_value": 99}
+        ways = _stops(position | {"boards": boards}, seat)
+        found = {(name(way.hex), min(map(name, way.beside))) for way in ways if name(way.hex) != sun}
+        queue += found - seen
+        seen |= found
+    return {stop for stop, _ in seen}
+
+
 def beside_after(position: Position, seat: int, to: str, paid: bool) -> str:
     """A tile at the sun's right hand when it has moved there; `paid`: with points for a revolution."""
     stops = [stop for stop in _stops(position, seat) if name(stop.hex) == to and (stop.earned or not paid)]

@@ -89,3 +89,21 @@ def test_nobody_hires_whom_no_cubes_can_wake_any_more(level: str) -> None:
     bare = {"tiles": {"d4": {"tile": "redwood", "cubes": [], "temple": True}}, "mana": 3}
     position = {"game": "helios", "round": 4, "turn": 8, "boards": [bare, bare]}
     assert finds({"position": position, "best": ["end"]}, level, SEEDS) == SEEDS
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_way_to_an_offering_spends_no_card_for_steps_that_are_not_needed(seed: int) -> None:
+    """Blue Moon City, B-3.1, B-3.3 and B-7.1: two steps from the courtyard, with ten crystals and a price of eight."""
+    position = (OBVIOUS.parent / "offering.json").read_text("utf-8")
+    game, rng, thinker = engine.load("bluemoon").from_json(position), Random(seed), player("hard")
+    while game.to_move == 1 and game.view(1).prompt.kind in {"move", "offer"}:
+        game.apply(thinker.decide(game.view(1), partial(game.determinize, 1), rng))
+    assert game.scores()[1].total == 2
+    assert json.loads(game.to_json())["hands"][1]["grey2"] == 1
+
+
+def test_a_hint_goes_straight_to_an_offering() -> None:
+    position = (OBVIOUS.parent / "offering.json").read_text("utf-8")
+    game = engine.load("bluemoon").from_json(position)
+    best = hint(game.view(1), partial(game.determinize, 1), Random(1)).ideas[0]
+    assert [move.verb for move in best.path[:4]] == ["step", "step", "end", "offer"]

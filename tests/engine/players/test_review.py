@@ -1,14 +1,16 @@
 """Looking back at a decision: a better one, what it gains, and how sure that is."""
 
+import json
 from dataclasses import replace
 from random import Random
 
 import pytest
 
+import engine
+from benchmarks.proofs import OBVIOUS
 from engine.game import Game, Move
 from engine.players.review import SURE, Better, better
 from engine.players.values import load
-from tests.engine.bluemoon.tables import table
 from tests.engine.players.moments import moments
 from tests.engine.players.test_hints import POSITION
 
@@ -36,11 +38,23 @@ def test_the_best_move_has_no_better_one() -> None:
 
 
 def test_less_than_a_point_is_enough_where_few_points_decide() -> None:
-    """Six Offerings win Blue Moon City: not to make one that can be paid is worth a mark, though its crystals stay."""
-    found = looked_back(table(decision="offer", crystals=[9, 0]), "end")
+    """Six Offerings win Blue Moon City: the Citadel, one step away, brings crystals for a part of one."""
+    fresh = json.loads((OBVIOUS / "fresh" / "bluemoon.json").read_text("utf-8"))
+    [citadel] = [one for one in fresh if one["best"] == ["step d4"]]
+    game = engine.load("bluemoon").from_json(json.dumps(citadel["position"]))
+    found = looked_back(game, "end")
     assert found is not None
-    assert found.move == "offer"
+    assert found.move == "step d4"
     assert found.gain < 1
+
+
+def test_a_gain_that_what_follows_undoes_is_not_marked() -> None:
+    """Helios, H-7 and the Explorer: two cubes of the sun's last way wake him (16 points for 2 mana); the other way
+    brings 4 points and a cube, and wakes nobody.
+    """
+    position = (OBVIOUS.parent / "explorer.json").read_text("utf-8")
+    for seed in range(5):
+        assert looked_back(engine.load("helios").from_json(position), "sun a3", seed) is None
 
 
 def test_what_is_marked_gains_enough_and_depends_on_nothing_hidden(rules: type[Game]) -> None:

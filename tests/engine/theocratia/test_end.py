@@ -77,13 +77,17 @@ def test_worship_for_pyramids_at_the_end() -> None:
 
 
 @pytest.mark.rule("T-14.2")
-def test_the_civ_that_brings_most_is_named_first() -> None:
-    """Magenta, counting 6, would be left out instead of Turquoise, counting 21; Violet 8 would become 12."""
-    table = Table().set(round=5).last_turn().building("b4", "magenta", "pyramid").player(0, tokens=["token_cards"])
+def test_the_civs_are_named_in_the_same_order_every_time() -> None:
+    """For the second Pyramid Magenta, not left out any longer, would bring most."""
+    table = Table().set(round=5).last_turn().player(0, tokens=["token_cards", "token_cosmo"])
+    table.building("b4", "magenta", "pyramid").building("d3", "pink", "pyramid").civ("pink", areas=6)
     table.player(0, priests=[4, 5, 3, 4], claimed=[2, 5]).civ("turquoise", areas=6).civ("violet", areas=3)
-    game = table.civ("pink", areas=6).civ("magenta", areas=1).game()
+    game = table.civ("magenta", areas=1).game()
     do(game, "end")
-    assert game.moves() == ["worship magenta", "worship violet", "worship turquoise", "worship pink"]
+    for _ in range(2):
+        assert asked(game) == "pyramid_worship 0"
+        assert game.moves() == ["worship magenta", "worship turquoise", "worship violet", "worship pink"]
+        do(game, "worship magenta")
 
 
 @pytest.mark.rule("T-14.6")

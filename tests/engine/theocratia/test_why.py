@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from bot.base.i18n import localizer
-from engine.game import Fact
+from engine.game import Event, Fact
 from engine.theocratia import GAME
+from engine.theocratia.game import Theocratia
+from engine.theocratia.moves import MODES
 from engine.theocratia.rules import RULES
 from tests.engine.theocratia.tables import Table, developed, do
 
@@ -197,6 +199,30 @@ def test_what_a_face_lacks() -> None:
     assert why(table, "recolour pink omen", taken, "recolour magenta omen")[0] == ("recoloured", "T-6.5", {})
 
 
+@pytest.mark.rule("T-6.2", "T-6.7")
+def test_what_a_six_cannot_become_is_told_by_the_number_and_what_it_needs() -> None:
+    """Nobody has a House: no 4 and no 5 can do anything. Warriors there are for the 2."""
+    table = Table("magenta 6", "violet 2")
+    assert why(table, "face 4", "die magenta 6") == [("complete_face", "T-6.2", {"face": "4"})]
+    assert why(table, "factory violet", "die magenta 6") == [("no_house", "T-7.11", {"civ": "violet"})]
+    assert why(table, "barrack pink", "die magenta 6") == [("no_house", "T-7.13", {"civ": "pink"})]
+
+
+@pytest.mark.rule("T-6.2", "T-6.5")
+def test_what_a_die_cannot_be_recoloured_to_is_told_by_the_colour() -> None:
+    """There is no space on Pink's row; with an Omen to give up the Violet 3 could become Magenta."""
+    table = Table("violet 3", "violet 1").row("pink", "pink 1", "pink 2", "pink 4").hand(0, "omen")
+    assert why(table, "recolour pink omen", "die violet 3") == [("complete_colour", "T-6.2", {"civ": "pink"})]
+    assert why(table, "recolour magenta omen", "die violet 3") == []
+
+
+@pytest.mark.rule("T-6.7", "T-8.2")
+def test_a_six_that_stays_one_lacks_its_holiday() -> None:
+    """Magenta without crystals: the six can be turned to any other number."""
+    table = Table("magenta 6", "violet 1").hand(0, "omen").civ("magenta", crystals={})
+    assert why(table, "face 6", "die magenta 6") == [("stays_six", "T-6.7", {})]
+
+
 @pytest.mark.rule("T-6.8", "T-6.9", "T-6.2")
 def test_what_a_row_lacks() -> None:
     """A face needs no choice: nobody holds cards or Cosmo."""
@@ -214,7 +240,9 @@ def test_what_a_mode_lacks() -> None:
     table = Table("violet 1").step("mode", 0, civ="violet", face=3).set(todo=todo)
     assert why(table, "expand") == []
     assert why(table, "war") == [("number", "T-6.13", {"face": 3})]
-    assert why(table, "holiday") == [("holiday_crystals", "T-8.2", {"civ": "violet", "crystals": 2, "has": 1})]
+    assert why(table, "holiday") == [
+        ("holiday_crystals", "T-8.2", {"civ": "violet", "crystals": 2, "has": 1, "full": 1, "more": 0})
+    ]
     table = Table("violet 1").step("mode", 0, civ="magenta", face=3).set(todo=todo)
     assert why(table, "holiday") == [("colour", "T-8.1", {"civ": "magenta"})]
 
@@ -239,9 +267,106 @@ def test_what_a_holiday_lacks_is_told_before_the_row_is_chosen() -> None:
     """Pink of size 2 has 2 crystals; the left space of its row brings 2 Cosmo, the middle one 1."""
     assert "holiday pink" not in Table("pink 3").game().candidates()
     told = why(Table("pink 3").row("pink", "violet 1"), "holiday pink")
-    assert told == [("holiday_cosmo", "T-8.2", {"civ": "pink", "cosmo": 2, "has": 1})]
+    facts = {"civ": "pink", "lies": 1, "bonus": 1, "cosmo": 2, "price": 2, "crowds": 0, "has": 1}
+    assert told == [("holiday_cosmo", "T-8.2", facts)]
     told = why(Table("pink 3").civ("pink", crystals={"green": 1}), "holiday pink")
-    assert told == [("holiday_crystals", "T-8.2", {"civ": "pink", "crystals": 2, "has": 1})]
+    assert told == [("holiday_crystals", "T-8.2", {"civ": "pink", "crystals": 2, "has": 1, "full": 1, "more": 0})]
+
+
+@pytest.mark.rule("T-8.1", "T-8.2", "T-6.14")
+@pytest.mark.parametrize(
+    ("dice", "cosmo", "cards", "lacking"),
+    [
+        (("pink 3",), 0, (), None),
+        (("violet 3",), 9, (), "takes a die of its colour. None lies on the Action table, and you hold no card"),
+        (("violet 3",), 2, ("omen",), None),
+        (
+            ("violet 3",),
+            1,
+            ("omen",),
+            "With a recoloured one, whose row brings nothing, a Holiday costs 2 Cosmo; you have 1.",
+        ),
+        (("violet 3",), 1, ("joyful_crowd",), "a Holiday costs 2 Cosmo; you have 1."),
+        (("violet 3",), 0, ("joyful_crowd", "omen"), None),
+    ],
+)
+def test_a_holiday_lacks_first_the_die_then_what_it_costs_with_that_die(
+    dice: tuple[str, ...], cosmo: int, cards: tuple[str, ...], lacking: str | None
+) -> None:
+    """Pink of size 2 has 2 crystals; its row brings 2 Cosmo. A card is given up to recolour, another pays 3 Cosmo."""
+    game = Table(*dice, "magenta 1").player(0, cosmo=cosmo).hand(0, *cards).game()
+    assert ("holiday pink" in game.candidates()) is (lacking is not None)
+    if lacking is not None:
+        reason = game.why_not("holiday pink")[0]
+        assert lacking in localizer("en")(f"theocratia-why-{reason.key}", **dict(reason.facts))
+
+
+@pytest.mark.rule("T-8.2", "T-10.24")
+def test_lanterns_count_for_a_holiday_that_is_asked_about() -> None:
+    """Pink of size 2 has no crystal: Lanterns bring 2; of a recoloured die nothing but Lanterns could be given up."""
+    bare = Table("pink 3").civ("pink", crystals={}).hand(0, "lanterns")
+    assert "holiday pink" not in bare.game().candidates()
+    recoloured = Table("violet 3").civ("pink", crystals={}).hand(0, "lanterns").player(0, cosmo=4)
+    assert why(recoloured, "holiday pink")[0][0] == "holiday_crystals"
+
+
+DRAFTING = ("die", "face", "recolour", "row", "ignore", "play")
+
+
+def acts(game: Theocratia) -> set[str]:
+    """What can be done in this turn, cards that go with it included: `holiday pink`; by trying everything."""
+    prompt = game.prompt()
+    assert prompt is not None
+    if prompt.kind == "mode":
+        civ, rest = str(dict(prompt.data)["civ"]), set[str]()
+        found = {f"{move} {civ}" for move in game.moves() if move.verb in MODES}
+    else:
+        found, rest = set(), set(DRAFTING)
+    for move in game.moves():
+        if move.verb in rest or (move.verb == "play" and prompt.kind != "die"):
+            then, log = game.copy(), list[Event]()
+            then.play(move, log)
+            mine = (event for event in log if event.kind in MODES and event.seat == game.to_move)
+            found |= {f"{event.kind} {event.data['civ']}" for event in mine}
+            asked = then.prompt()
+            if asked is not None and asked.seat == prompt.seat and asked.kind in ("face", "row", "mode"):
+                found |= acts(then)
+    return found
+
+
+def test_what_is_called_impossible_is_impossible_with_cards_too() -> None:
+    """In random games: of a Holiday, a War and a place beside the same number."""
+    told = set[str]()
+    for seed in range(8):
+        game, rng = GAME.new(seats=2 + seed % 3, seed=seed), Random(seed)
+        while game.to_move is not None:
+            prompt = game.prompt()
+            if prompt is not None and prompt.kind in ("die", "face", "row") and rng.random() < 0.5:
+                possible = acts(game)
+                for move, reasons in game.forbidden():
+                    if move.verb in ("holiday", "war") or reasons[0].key == "same_number_there":
+                        told.add(reasons[0].key)
+                        if reasons[0].key != "no_die":
+                            assert move not in possible, (seed, prompt, reasons)
+            game.play(rng.choice(game.moves()))
+    assert {"holiday_cosmo", "holiday_crystals", "no_warriors", "space"} <= told
+
+
+@pytest.mark.rule("T-6.9")
+def test_the_same_number_is_no_reason_for_whoever_can_give_up_a_card() -> None:
+    table = Table("pink 3", "violet 1").row("violet", "magenta 3").hand(0, "omen")
+    assert "expand violet" not in table.game().candidates()
+    game = table.game()
+    do(game, "die pink 3")
+    assert "expand violet" not in game.candidates()
+
+
+@pytest.mark.rule("T-10.21")
+def test_warriors_that_suffice_with_ambush_are_no_reason() -> None:
+    """A House of Magenta costs 2 Warriors, with Ambush 1, which is what Violet has."""
+    table = Table("violet 2").bare().building("b3", "magenta").civ("violet", supply=1)
+    assert why(table, "war violet")[0][0] == "no_warriors"
+    assert "war violet" not in table.hand(0, "ambush").game().candidates()
 
 
 def test_every_condition_has_words() -> None:

@@ -32,7 +32,7 @@ BUILDER = ClickPolicy(
         ("you can pay", 1),
         ("^[a-e][1-5] .*free", 0.7),
         ("^[a-e][1-5] ", 0.7),
-        ("nothing|Do not|No more", 1),
+        ("[nN]othing|Do not", 1),
         (KEEP, 0.5),
         ("^End|end, draw", 1),
     ),
@@ -62,7 +62,7 @@ STREWER = ClickPolicy(
     "strewer",
 )
 """Begins buildings and completes none."""
-IDLER = ClickPolicy((("^Stay", 1), (KEEP, 1), ("nothing|Do not|No more", 1)), "idler")
+IDLER = ClickPolicy((("^Stay", 1), (KEEP, 1), ("[nN]othing|Do not", 1)), "idler")
 EXPANSION = "expansion=on"
 DEAREST = 14
 """Crystals of the dearest Offering, with a Pillar of value 2: the most that one line may name."""
@@ -89,6 +89,7 @@ FACTS = GameFacts(
             "bluemoon.cards._card",
             "bluemoon.cards._draw_again",
             "bluemoon.cards._draw_little",
+            "bluemoon.cards._draw_of_any_people",
             "bluemoon.cards._draw_plan",
             "bluemoon.hand._draw_behind",
             "bluemoon.marks._turned",

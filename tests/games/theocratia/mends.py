@@ -427,10 +427,13 @@ STANDS = {
     "closest": "what is closest follows from all that is built, not from one thing",
     "complete": "whether a turn can be completed follows from the whole position",
     "complete_die": "whether a die can be used follows from the whole position",
+    "complete_colour": "whether a colour is of use follows from the whole position",
+    "complete_face": "whether a number can be used follows from the whole position",
     **dict.fromkeys(
         (
             "holiday_cosmo",
             "holiday_crystals",
+            "no_colour",
             "no_die",
             "no_group",
             "no_house",
@@ -443,5 +446,6 @@ STANDS = {
     ),
     "neutral_house": "a Civ upgrades by itself only where it can build nowhere, which no single thing brings about",
     "pyramids": "Pyramids do not go away, and each has brought a token",
+    "stays_six": "whether a Holiday is possible follows from the whole position",
     "stuck": "whether anything else can be done follows from the whole position",
 }

@@ -184,6 +184,15 @@ async def test_a_page_is_read_in_a_frame_that_runs_no_script(visit: Visit, toy: 
     await expect(page.locator(".reader")).to_have_count(0)
 
 
+async def test_the_button_of_a_file_with_a_long_name_stays_in_one_line(visit: Visit, toy: ToyBot):
+    page = await visit("Ana")
+    name = "theocratia-rules-with-pictures.html"
+    await lobby_of(toy).send("Read this", file=discord.File(io.BytesIO(PAGE.encode()), name))
+    box = await page.get_by_role("button", name="Read").bounding_box()
+    assert box
+    assert box["height"] < 40
+
+
 PICTURE = (Path(__file__).parents[3] / "docs" / "pictures" / "helios-board.png").read_bytes()
 
 

@@ -224,7 +224,20 @@ def test_a_card_is_framed_only_where_others_pay_nothing() -> None:
             hand = game.view(seat).hand or ()
             pays = [bool(held.pays) for held in hand]
             frames = [item for item in own(game, seat)[-1].shown if _frames_a_card(item)]
-            assert len(frames) == (0 if all(pays) else sum(pays))
+            assert len(frames) == (0 if all(pays) or seat != game.to_move else sum(pays))
+
+
+def test_who_has_nothing_to_choose_sees_no_marks_of_choices() -> None:
+    """In a replay, and while others decide, cards tell what they pay for without the colour of what can be chosen."""
+    seen = False
+    for game in GAMES:
+        for seat in range(game.seats):
+            view = replace(game.view(seat), moves=None)
+            hand = PICTURES.private(view, focus(view), DARK, SAY)[-1]
+            seen |= bool(lists.told(hand, "pays"))
+            stamped = [item for item in hand.shown if isinstance(item, Stamp)]
+            assert not [item for item in stamped if item.sprite.paint is sprites._glowing]
+    assert seen
 
 
 @pytest.mark.parametrize("kinds", [6, 10, 13, 18, 22])
@@ -329,3 +342,12 @@ def test_the_legend_explains_the_special_actions_where_there_are_any() -> None:
         told = " ".join(picture.alt for picture in PICTURES.gallery(view, focus(view), DARK, SAY)[2:])
         assert ("draw 2 cards" in told) == (expansion == "on")
         assert "after your turn" not in told
+
+
+@pytest.mark.parametrize(("seats", "needed"), [(2, 6), (3, 5), (4, 4)])
+def test_the_legend_says_how_many_offerings_win_with_so_many_players(seats: int, needed: int) -> None:
+    view = GAME.new(seats=seats, seed=1).view(None)
+    legend = PICTURES.gallery(view, focus(view), DARK, SAY)[2:]
+    assert f"Here 1 Offering made of {needed} that win." in " ".join(picture.alt for picture in legend)
+    written = [caption.string for picture in legend for caption in lists.captions(picture)]
+    assert f"1/{needed}" in written

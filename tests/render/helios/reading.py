@@ -216,15 +216,15 @@ def _sun(reader: HeliosReader, name: str) -> dict[str, Any]:
 def _land(reader: HeliosReader) -> tuple[tuple[Any, ...], ...]:
     pattern = (
         rf"On (\w\d) lies (the special tile )?({one_of(reader.called(cat.TILES))})(?:, worth (\d+) points? at the end)?"
-        r"(?:, with \d cubes? of (.+?))?(?:, with (a temple) that brings (\d+) when lit)?"
-        r"(?:, where a temple brings (\d+) points? when lit)?\."
+        r"(?:, with \d cubes? of (.+?))?(?:, with (a temple) that (?:brings (\d+) when lit|is never lit any more))?"
+        r"(?:, where a temple (?:brings (\d+) points? when lit|is never lit any more))?\."
     )
     tiles = []
     while reader.lines:
         hex_, special, tile, worth, cubes, temple, light, dark = reader.take(pattern)
         held = reader.things(cubes or "", cat.COLOURS)
         kind = reader.called(cat.TILES)[tile]
-        tiles.append((hex_, kind, bool(special), held, bool(temple), int(light or dark), int(worth or 0)))
+        tiles.append((hex_, kind, bool(special), held, bool(temple), int(light or dark or 0), int(worth or 0)))
     return tuple(tiles)
 
 

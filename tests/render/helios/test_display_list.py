@@ -50,7 +50,8 @@ def _gallery(place: int, t: Any) -> list[Picture]:
 
 
 def _named(view: HeliosView, t: Localize, kind: str) -> list[Picture]:
-    return [picture for picture in _gallery(VIEWS.index(view), cast(Any, t)) if picture.name.partition("-")[0] == kind]
+    found = [one for one in _gallery(VIEWS.index(view), cast(Any, t)) if one.name.partition("-")[0] == kind]
+    return sorted(found, key=lambda one: one.name)
 
 
 def boards(view: HeliosView, t: Localize) -> list[Picture]:

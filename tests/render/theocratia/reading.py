@@ -104,6 +104,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 def facts(view: TheocratiaView) -> dict[str, Any]:
     """Everything in the view, in the same form, without what is zero or empty."""
     return reading.facts(view) | {
+        "table": view.lying,
         "last": asdict(view.last) if view.last else None,
         "players": [
             _own(own) | points(score) | {"left_out": some(score.left_out)}

@@ -12,7 +12,7 @@ import render
 from bot.base.i18n import localizer
 from engine.theocratia import GAME
 from engine.theocratia.view import TheocratiaView
-from render import Focus, Picture
+from render import Focus, Picture, text
 from render.scene import Stamp
 from render.theme import DARK
 from tests.engine.theocratia.tables import CIVS, Table
@@ -110,6 +110,27 @@ def test_the_homes_of_the_civs_are_marked_while_one_is_chosen() -> None:
     marked = {name for (name,) in lists.told(public(game)[2], "choice")}
     assert len(marked) == 4
     assert {hex_.ground for hex_ in game.view(None).hexes if hex_.name in marked} == {"rock"}
+
+
+def test_the_letters_of_a_hex_to_choose_lie_within_their_plate() -> None:
+    """What hangs below the line, too. Each seat has one hex beside each Fortress, so all 16 of them are looked at."""
+    seen, edge = set(), 4
+    for seed in range(12):
+        game = GAME.new(seats=4, seed=seed, options={})
+        picture = public(game)[2]
+        chosen = {name for (name,) in lists.told(picture, "choice")}
+        for line in lists.captions(picture):
+            if line.fact[:1] != ("place",) or line.string not in chosen:
+                continue
+            seen.add(line.string)
+            left, top, right, bottom = text.font(line.size, line.weight).getbbox(line.string, anchor="ls")
+            base = line.y + round(text.capital(line.size) / 2)
+            ink = line.x + int(left), base + int(top), line.x + int(right), base + int(bottom)
+            grounds = [item.box for item in picture.shown if isinstance(item, Stamp) and not item.fact]
+            plate = min((box for box in grounds if lists.overlap(box, ink)), key=lambda box: box[2] - box[0])
+            inside = plate[0] + edge, plate[1] + edge, plate[2] - edge, plate[3] - edge
+            assert lists.holds(inside, ink), line.string
+    assert {"g3", "g5"} <= seen
 
 
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
@@ -276,3 +297,4 @@ def test_the_die_in_hand_does_not_lie_on_the_table() -> None:
     [dice] = [one for one in public(game) if one.name == "dice"]
     lying = [item.fact for item in dice.shown if item.fact[:1] == ("die",)]
     assert [fact[1:3] for fact in lying] == [("pink", 1), ("violet", 6)]
+    assert "On the Action table lie the dice Violet 6 and Pink 1." in dice.alt

@@ -19,7 +19,7 @@ from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
 from bot.games.bluemoon.terms import tiles
 from bot.matches.lookahead import GameLookahead
-from bot.messages.menus import Menu, page
+from bot.messages.menus import Button, Menu, page
 from engine.bluemoon import GAME
 from engine.bluemoon.cards import KIND, WORDS, pack
 from engine.bluemoon.catalogue import ANY, COLOURS
@@ -31,7 +31,7 @@ CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 DEALT = [word for word in WORDS for _ in range(2)]
 ONE = "End: discard one card, draw 3"
 TWO = "End: discard two cards, draw 4"
-OTHERS = "Other payments"
+PAY, OTHERS = "Pay", "Other payments"
 GO = "Go to a tile, end the movement"
 FLY, ON = "Flit 1: fly, end the movement", "Or fly and move on from there"
 
@@ -51,6 +51,16 @@ def groups(game) -> list[tuple[str, ...]]:
 def by_moves(game, *moves: str) -> Choice:
     (choice,) = [one for one in offered(game) if one.moves == moves]
     return choice
+
+
+def paid_first(game) -> list[str]:
+    """The payments that no menu hides, in their order."""
+    return [one.moves[0] for one in offered(game) if one.group == () and one.moves[0].verb == "contribute"]
+
+
+def hoaxes(told):
+    """How many cards of the Hoax these words name: `Hoax 1 ×2`, `Hoax 1+1+2`."""
+    return sum(values.count("+") + int(count or 1) for values, count in re.findall(r"Hoax ([\d+]+)(?: ×(\d))?", told))
 
 
 class TestMoving:
@@ -101,6 +111,19 @@ class TestMoving:
     def test_staying_says_that_nothing_can_be_paid(self):
         assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2, nothing can be paid"
 
+    def test_staying_tells_what_the_tile_allows_where_nothing_can_be_paid(self):
+        for figure, label in (("a1", "Stay on a1 to jump from there"), ("a5", "Stay on a5 to draw 2 cards")):
+            assert by_moves(table(decision="move", figure=figure, expansion=True), "end").label == label
+            done = table(decision="move", figure=figure, expansion=True, rebuilt=[figure])
+            assert by_moves(done, "end").label == label
+
+    def test_staying_for_an_offering_tells_which_it_is(self):
+        # Four of the five before are one's own: seven crystals have become nine.
+        game = table(decision="move", figure="c3", crystals=[9, 0], obelisk=[0, 1, 0, 0, 0])
+        assert by_moves(game, "end", "offer").label == "Stay: Offering 5 of 6, 9 crystals"
+        game = table(decision="move", figure="e1", expansion=True, crystals=[9, 0])
+        assert by_moves(game, "end").label == "Stay on e1 to offer 7 crystals"
+
     def test_staying_says_what_could_be_paid(self):
         game = table(decision="move", figure="d2", hand="grey3")
         assert by_moves(game, "end").label == "Stay on d2 to pay grey 3"
@@ -110,6 +133,16 @@ class TestMoving:
         assert by_moves(game, "end").label == "Stay on e1 to pay red 4, blue 3"
         game = table(decision="move", figure="d2", hand="grey3 grey2")
         assert by_moves(game, "end").label == "Stay on d2 to pay one of grey 5, 3"
+
+    def test_staying_says_that_it_completes_the_building(self):
+        # Watchtower: grey 5, 3, 1 crystal, and 2 cards for the majority; the 5 is paid. A Flit 3 pays the last space.
+        game = table(decision="move", figure="d2", hand="grey3", markers={"d2": [0, None]})
+        assert by_moves(game, "end").label == "Complete d2: +1 crystal +2 cards"
+        game = table(decision="move", figure="d2", hand="grey3*2 grey2")
+        assert by_moves(game, "end").label == "Complete d2: +1 crystal +2 cards"
+        # Earth Temple: red 5, 4, 3; Terrah 3 and 2, 2 and 2, 3.
+        game = table(decision="move", figure="d3", hand="red3*2 red2*3")
+        assert by_moves(game, "end").label == "Stay to complete: +5 crystals"
 
     def test_staying_tells_the_number_of_spaces_where_a_button_has_no_room_for_them(self):
         # Main Hall: the first four spaces, brown, blue, red and black, are taken.
@@ -147,6 +180,69 @@ class TestMoving:
         game = table(decision="move", hand="red3 black3 hoax2")
         told = "you can pay one of black 5, 4, 3 (black 5, 4 only with a Hoax); complete"
         assert by_moves(game, "step b3", "end").detail.startswith(told)
+
+    @pytest.mark.rule("B-4.5", "B-4.6", "B-4.7")
+    @pytest.mark.parametrize(
+        ("hand", "told"),
+        [
+            # Watchtower: grey 5, 3. Each Hoax 2 recolours one card, a Hoax 1 up to four of one colour.
+            ("red3 blue2 hoax2*2", "one of grey 5, 3 (grey 5: 2 Hoaxes, grey 3: 1 Hoax)"),
+            ("red2*2 red1 hoax1", "one of grey 5, 3 with a Hoax"),
+            ("red2 blue3 hoax1*2", "one of grey 5, 3 (grey 5: 2 Hoaxes, grey 3: 1 Hoax)"),
+            # Two of red and two of blue make 4: only the smaller space, with two.
+            ("red1*2 blue1*2 hoax1*2", "grey 3 with 2 Hoaxes"),
+            # Either space without one, both of them not.
+            ("grey3 grey2 red3 hoax2", "grey 5, 3 with a Hoax"),
+            ("red3 black2 yellow3 hoax2*3", "grey 5, 3 with 3 Hoaxes"),
+            ("grey3*2 grey2 hoax2", "grey 5, 3"),
+        ],
+    )
+    def test_a_payment_says_how_many_hoaxes_it_needs(self, hand, told):
+        game = table(decision="move", figure="c2", hand=hand)
+        assert by_moves(game, "step d2", "end").detail.startswith((f"you can pay {told}; ", f"you can pay {told}, com"))
+
+    @pytest.mark.rule("B-4.6")
+    def test_several_of_more_spaces_say_how_many_hoaxes_they_need_at_least(self):
+        # Fire Temple: black 5, 4, 3. Only 3 and 1 for the 4 and a red 3 for the 3 leave two of them.
+        game = table(decision="move", hand="black3 black1 red3 hoax2")
+        told = "you can pay 2 of black 5, 4, 3 with a Hoax or more; "
+        assert by_moves(game, "step b3", "end").detail.startswith(told)
+
+    @pytest.mark.rule("B-4.6")
+    @pytest.mark.parametrize(
+        ("hand", "told"),
+        [
+            ("red3 hoax2", "Stay to pay grey 3 with a Hoax"),
+            ("grey3 grey2 red3 hoax2", "Stay to complete d2 with a Hoax"),
+            ("red1*2 blue1*2 hoax1*2", "Stay to pay grey 3 with 2 Hoaxes"),
+            ("grey3 red2 hoax2", "Stay on d2 to pay one of grey 5, 3"),
+        ],
+    )
+    def test_staying_says_how_many_hoaxes_it_needs(self, hand, told):
+        assert by_moves(table(decision="move", figure="d2", hand=hand), "end").label == told
+
+    def test_a_button_without_room_for_spaces_still_says_how_many_hoaxes_it_needs(self):
+        # Main Hall: white, grey, yellow and green are left. A Hoax pays the white one, the other recolours for another.
+        markers = {"a1": [1, 1, 1, 1, None, None, None, None]}
+        game = table(decision="move", figure="a1", hand="red3 blue3 hoax2*2", markers=markers, expansion=True)
+        assert by_moves(game, "end").label == "Stay: 2 spaces with a Hoax or more"
+
+    @pytest.mark.parametrize("seed", range(3))
+    def test_every_payment_names_each_hoax_that_is_paid(self, seed):
+        """On each button and in each line of random games."""
+        game, rng, seen = GAME.new(seats=2, seed=seed), Random(seed), set[int]()
+        while game.to_move is not None and len(seen) < 3:
+            if game.prompt().kind == "contribute":
+                for one in offered(game):
+                    if one.moves[0].verb != "contribute":
+                        continue
+                    paid = re.findall(r"(hoax\d|white3)(?:\*(\d))?", one.moves[0])
+                    held = sum(int(count or 1) for _, count in paid)
+                    seen.add(held)
+                    for label in (one.label, one.alone or one.label):
+                        assert held in (hoaxes(label), hoaxes(one.detail)), one
+            game.play(rng.choice(game.moves()))
+        assert seen >= {0, 1}
 
     def test_a_hoax_that_is_paid_as_a_white_card_recolours_nothing(self):
         # University: white 5, 2. Hoax 2 and 3 are white cards of these values.
@@ -193,42 +289,47 @@ class TestMoving:
         ("markers", "told"),
         [
             # Mill: red 3, 2, 2, the most markers 2 cards; between equals the one further left has the majority.
-            ([1, None, None], "you can pay red 2, 2, complete: you get +1 crystal +2 cards"),
-            ([1, 1, None], "you can pay red 2, complete: you get +1 crystal"),
-            ([1, 0, None], "you can pay red 2, complete: you get +1 crystal +2 cards"),
+            # Whoever has a marker there shares in it.
+            ([1, None, None], "red 2, 2, complete: you get +1 crystal +2 cards; the other gets +1 crystal"),
+            ([1, 1, None], "red 2, complete: you get +1 crystal; the other gets +1 crystal +2 cards"),
+            ([1, 0, None], "red 2, complete: you get +1 crystal +2 cards; the other gets +1 crystal"),
+            ([0, None, None], "red 2, 2, complete: you get +1 crystal +2 cards"),
         ],
     )
     def test_who_can_complete_a_building_is_told_what_that_brings_with_the_majority(self, markers, told):
         game = table(decision="move", figure="a3", hand="red2*2", markers={"a2": markers})
-        assert by_moves(game, "step a2", "end").detail == told
+        assert by_moves(game, "step a2", "end").detail == f"you can pay {told}"
 
     def test_the_majority_of_others_is_not_promised_on_the_way(self):
         # Earth Temple: with two markers of three Ana has the majority, 2 crystals; with one of three Ben has it.
         game = table(decision="move", figure="c3", hand="red3", markers={"d3": [1, 0, None]})
-        assert by_moves(game, "step d3", "end").detail == "you can pay red 3, complete: you get +5 crystals"
+        told = by_moves(game, "step d3", "end").detail
+        assert told == "you can pay red 3, complete: you get +5 crystals; the other gets +3 crystals"
         game = table(decision="move", figure="c3", hand="red3", markers={"d3": [1, 1, None]})
-        assert by_moves(game, "step d3", "end").detail == "you can pay red 3, complete: you get +3 crystals"
+        told = by_moves(game, "step d3", "end").detail
+        assert told == "you can pay red 3, complete: you get +3 crystals; the other gets +5 crystals"
 
     @pytest.mark.parametrize(
-        ("scales", "gain", "scored"),
+        ("scales", "gain", "share"),
         [
             # Two players have seven scales (B-6.2 to B-6.5); the dragon's is the last one: 4 and 3, or 2 and 5.
-            ([3, 3], "+7 crystals +2 cards", ": you +6, the other +3"),
-            ([1, 5], "+1 crystal +1 scale +2 cards", ": the other +6"),
-            ([3, 2], "+1 crystal +1 scale +2 cards", ""),
+            # The other has 1 crystal for the building besides.
+            ([3, 3], "+7 crystals (6 for scales) +2 cards", "+4 crystals (3 for scales)"),
+            ([1, 5], "+1 crystal +1 scale +2 cards", "+7 crystals (6 for scales)"),
+            ([3, 2], "+1 crystal +1 scale +2 cards", "+1 crystal"),
         ],
     )
-    def test_a_walk_and_the_payment_after_it_tell_the_same_gain(self, scales, gain, scored):
+    def test_a_walk_and_the_payment_after_it_tell_the_same_gain(self, scales, gain, share):
         # Mill: red 3, 2, 2; 1 crystal, and 2 cards for her majority.
         markers, dragons = {"a2": [0, 1, None]}, {"green_dragon": "a2"}
         game = table(decision="move", figure="a3", hand="red2", scales=scales, markers=markers, dragons=dragons)
         way = by_moves(game, "step a2", "end").detail
-        told = gain + (f"; scales are scored{scored}" if scored else "")
-        assert way == f"you can pay red 2, complete: you get {told}"
+        long = f"you can pay red 2, complete: you get {gain}; the other gets {share}"
+        assert way == (long if len(long) <= 100 else f"pay red 2, complete: {gain}; the other: {share}")
         game.play("step a2")
         game.play("end")
         paid = by_moves(game, "contribute 3 pay red2")
-        assert paid.detail == told
+        assert (paid.label, paid.detail) == ("red 2, complete: Terrah 2", f"{gain}; the other gets {share}")
 
     def test_a_walk_to_the_last_scales_tells_what_they_bring_though_nothing_is_completed(self):
         # Mill: red 3, 2, 2. The dragon's scale is the last of seven: four of hers against three.
@@ -242,7 +343,7 @@ class TestMoving:
         dragons, markers = {"green_dragon": "a2", "red_dragon": "a2"}, {"a2": [0, None, None]}
         game = table(decision="move", figure="a3", hand="red2*2", scales=[3, 2], dragons=dragons, markers=markers)
         assert by_moves(game, "step a2", "end").detail == (
-            "you can pay red 2, 2, complete: you get +7 crystals +2 cards; scales are scored: you +6"
+            "you can pay red 2, 2, complete: you get +7 crystals (6 for scales) +2 cards"
         )
 
     def test_with_several_others_their_number_is_told(self):
@@ -252,7 +353,7 @@ class TestMoving:
             4, decision="move", figure="a3", hand="red2", scales=[5, 3, 3, 0], dragons=dragons, markers=markers
         )
         assert by_moves(game, "step a2", "end").detail == (
-            "you can pay red 2, complete: you get +7 crystals +2 cards; scales scored: you +6, 2 others +3 each"
+            "pay red 2, complete: +7 crystals (6 for scales) +2 cards; others gain too"
         )
 
     def test_no_more_spaces_than_markers_can_be_paid(self):
@@ -288,7 +389,9 @@ class TestMoving:
                     if choice.moves[-1] == "end":
                         verbs = {move.verb for move in look(choice.moves).moves}
                         told = f"{choice.label}: {choice.detail}"
-                        assert ("contribute" in verbs) == bool(re.search("you can pay| to pay ", told)), told
+                        assert ("contribute" in verbs) == bool(
+                            re.search("you can pay|: pay | to pay | to complete|Complete |Stay: .", told)
+                        ), told
                         assert "offer" not in verbs or "ffer" in told
             game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
 
@@ -357,7 +460,7 @@ class TestMoving:
         assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals, 8 held; red dragon"
         assert labels(game, GO)[:2] == ["c3: Offering 2 of 6, 8 crystals", "c3 Courtyard, no Offering yet"]
         game = table(crystals=[8, 0], **facts)
-        assert by_moves(game, "end", "offer").label == "Stay on c3: offer 8 crystals"
+        assert by_moves(game, "end", "offer").label == "Stay: Offering 2 of 6, 8 crystals"
         assert by_moves(game, "end").label == "Stay on c3, no Offering yet"
         game = table(figure="a3", hand="grey1", crystals=[8, 0], **facts)
         assert by_moves(game, "play grey1 c3", "end", "offer").group == (FLY,)
@@ -369,6 +472,17 @@ class TestMoving:
         assert by_moves(game, "step c3", "end", "offer").detail == "made at once, and you win the game"
         game = table(decision="move", figure="d3", crystals=[20, 0], obelisk=[0] * 4 + [1])
         assert by_moves(game, "step c3", "end", "offer").detail == "made at once, 11 crystals are left"
+
+    def test_an_offering_at_the_golden_shrine_has_room_beside_what_can_be_paid(self):
+        # Golden Shrine: black 4, red 4, blue 3; 1 crystal, 1 scale and 1 card for each.
+        hand = "black2*2 blue3"
+        whole: dict[str, Any] = {"decision": "move", "figure": "d1", "expansion": True}
+        told = by_moves(table(hand=hand, crystals=[7, 0], **whole), "step e1", "end").detail
+        assert told.startswith("you can pay black 4, blue 3; ")
+        assert told.endswith("; Offering: 7 crystals")
+        # Five Offerings of her own have been made for 7, 7, 8, 8 and 9; the sixth costs 9 and wins.
+        told = by_moves(table(hand=hand, crystals=[9, 0], obelisk=[0] * 5, **whole), "step e1", "end").detail
+        assert told.startswith("the Offering that wins: 9 crystals; you can pay black 4, blue 3")
 
     def test_without_crystals_or_markers_no_offering_is_on_the_way(self):
         for facts in ({"crystals": [6, 0]}, {"crystals": [9, 0], **SPENT}):
@@ -387,12 +501,14 @@ class TestMoving:
 
     def test_a_dragon_goes_to_spaces_nobody_looked_at(self):
         game = table(decision="move", hand="red1 red3 red2")
-        assert by_moves(game, "play red1 d3").detail == "spaces: red 5, 4, 3; complete: +3 crystals each"
+        assert by_moves(game, "play red1 d3").detail == (
+            "spaces: red 5, 4, 3; complete: +3 crystals each; green dragon +1 scale"
+        )
 
     def test_two_dragons_are_told_where_their_colours_have_no_room(self):
         # Royal Palace (1 crystal, 1 scale, 1 card), beside University and Citadel (1 crystal each) and
         # Monastery Tower (1 scale).
-        dragons = {"red_dragon": "c4", "blue_dragon": "c4"}
+        dragons = {"red_dragon": "c4"}
         game = table(decision="move", hand="red1", dragons=dragons, rebuilt=["b4", "c5", "d4"])
         detail = by_moves(game, "play red1 c4").detail
         assert detail == (
@@ -412,45 +528,76 @@ class TestContributing:
         assert by_moves(game, "contribute 1 pay brown1*2").label == "red 3: Mimix 1 ×2"
 
     def test_the_cheapest_for_each_space_stand_first(self):
-        # Terrah 2 for a red 2 is the cheapest; the red 3 comes before the second way to pay a 2, Khind ×2. The other 2
+        # Terrah 2 for a red 2 wastes nothing; the red 3 comes before the second way to pay a 2, Khind ×2. The other 2
         # costs the same and is worth less in a tie (B-5.1): it comes last, behind the menu.
         game = table(figure="a2", hand="red2*2 khind*3")
-        first = [choice for choice in offered(game) if choice.group == () and choice.moves[0].verb == "contribute"]
-        assert [choice.moves[0].split()[1] for choice in first] == ["2", "1", "2", "1", "1"]
-        assert labels(game, OTHERS) == ["red 2 (space 3): Terrah 2", "red 2 (space 3): Khind ×2"]
+        assert paid_first(game) == [
+            "contribute 2 pay red2",
+            "contribute 1 pay red2*2",
+            "contribute 1 pay red2 khind",
+            "contribute 2 pay khind*2",
+            "contribute 1 pay khind*3",
+        ]
+        assert labels(game, OTHERS) == ["red 2 (on the right): Terrah 2", "red 2 (on the right): Khind ×2"]
 
-    def test_all_other_payments_are_listed_by_space_number_of_cards_sum_and_hand(self):
-        # Great Hall: brown 5, 4. Two cards come before three; of equally many the smaller sum; of equal sums, the card
+    def test_who_can_pay_with_nothing_too_much_and_no_joker_sees_that_first(self):
+        # Earth Temple: red 5, 4, 3. With a Khind each of them costs less of value and power.
+        game = table(figure="d3", hand="red1 red2*2 khind")
+        assert paid_first(game) == [
+            "contribute 3 pay red1 red2",
+            "contribute 2 pay red2*2",
+            "contribute 1 pay red1 red2*2",
+        ]
+
+    def test_no_joker_is_paid_before_one_that_wastes_as_much(self):
+        # Hospice: red 5. Three Terrah 2 are one too much, a Khind is a joker.
+        game = table(figure="d1", hand="red2*3 khind")
+        assert paid_first(game)[:2] == ["contribute 1 pay red2*3", "contribute 1 pay red2*2 khind"]
+
+    def test_a_joker_is_none_for_a_space_of_its_own_people(self):
+        # Library: white 4, 3, 2. Hoax 1 and Hoax 2 are worth 3 there; Hoax 2 and Khind would cost less.
+        game = table(figure="e2", hand="hoax1 hoax2 khind")
+        assert paid_first(game)[:2] == ["contribute 3 pay hoax2", "contribute 2 pay hoax1 hoax2"]
+
+    def test_a_joker_is_one_for_a_space_of_any_people(self):
+        # Royal Palace: any colour 5, 4, 4, 3.
+        game = table(figure="c4", hand="red1 red2 khind")
+        assert paid_first(game)[0] == "contribute 4 pay red1 red2"
+
+    def test_all_other_payments_are_listed_by_what_they_waste_number_of_cards_sum_and_hand(self):
+        # Great Hall: brown 5, 4. First those that waste nothing, then by space. A Khind is a waste as a point too much
+        # is, and comes after it. Two cards come before three; of equally many the smaller sum; of equal sums, the card
         # that is further left in the hand (black, red, blue, grey, green, brown, white, yellow).
         game = table(figure="b2", hand="khind*2 brown2*2 brown3 brown1")
         told = [
             "brown 5: Mimix 2, Mimix 3",
-            "brown 5: Khind ×2, Mimix 3",
-            "brown 5: Khind, Mimix 1, Mimix 3",
-            "brown 5: Khind, Mimix 2 ×2",
             "brown 5: Mimix 1, Mimix 2 ×2",
-            "brown 5: Khind ×2, Mimix 1+2",
-            "brown 4: Khind, Mimix 3",
             "brown 4: Mimix 1, Mimix 3",
             "brown 4: Mimix 2 ×2",
+            "brown 5: Khind, Mimix 1, Mimix 3",
+            "brown 5: Khind, Mimix 2 ×2",
+            "brown 5: Khind ×2, Mimix 3",
+            "brown 5: Khind ×2, Mimix 1+2",
             "brown 4: Mimix 2, Mimix 3",
-            "brown 4: Khind ×2, Mimix 2",
+            "brown 4: Khind, Mimix 3",
             "brown 4: Khind, Mimix 1, Mimix 2",
+            "brown 4: Khind ×2, Mimix 2",
         ]
         first = [
             choice.label for choice in offered(game) if choice.group == () and choice.moves[0].verb == "contribute"
         ]
         assert len(first) == 3
+        assert set(first) < set(told[:4]), "of those that waste nothing"
         assert labels(game, OTHERS) == [label for label in told if label not in first]
 
     def test_cards_without_a_power_are_paid_before_those_with_one(self):
-        game = table(figure="d1", hand="red3*2 red1*2")
-        # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
-        assert labels(game)[0] == "red 5: Terrah 3 ×2"
+        game = table(figure="d1", hand="red3 red2*2 red1")
+        # The Hospice is red 5: 3 and 2, or 2, 2 and 1.
+        assert labels(game)[0] == "red 5, complete: Terrah 2, Terrah 3"
 
     def test_cards_of_value_three_have_no_power_to_lose(self):
         game = table(figure="d1", hand="red3*2 red2 brown1*2")
-        paid = [label.removeprefix("red 5: ") for label in labels(game)[:3]]
+        paid = [label.removeprefix("red 5, complete: ") for label in labels(game)[:3]]
         assert paid == ["Terrah 2, Terrah 3", "Terrah 3 ×2", "Terrah 2, Mimix 1 ×2"]
 
     def test_completing_a_building_tells_everything_it_brings(self):
@@ -459,16 +606,21 @@ class TestContributing:
         game = table(figure="d1", hand="red3 red2", rebuilt=["c1", "d2"], dragons={"blue_dragon": "d1"})
         told = by_moves(game, "contribute 1 pay red2 red3")
         assert (told.label, told.detail) == (
-            "red 5: Terrah 2, Terrah 3",
+            "red 5, complete: Terrah 2+3",
             "+3 crystals +2 scales",
-        )
-        assert told.alone == "+3 crystals +2 scales: Terrah 2+3", "the cards are never left out"
+        ), "neither the cards nor the space are ever left out"
+        [[button]] = [row for row in page([told], "", game="g", revision=1, t=SAY) if isinstance(row, tuple)]
+        assert isinstance(button, Button)
+        assert (button.label, button.about) == (told.label, told.detail)
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
         game = table(figure="b2", hand="brown3 khind", markers={"b2": [1, None]})
         told = by_moves(game, "contribute 2 pay khind brown3")
-        assert (told.label, told.detail) == ("brown 4: Khind, Mimix 3", "+1 crystal")
+        assert (told.label, told.detail) == (
+            "brown 4, complete: Khind, Mimix 3",
+            "+1 crystal; the other gets +1 crystal +1 scale",
+        )
 
     def test_golden_scales_that_are_scored_then_are_told(self):
         # Two players, seven scales: the dragon's is the last one. Four of seven bring 6 crystals and are returned.
@@ -476,14 +628,14 @@ class TestContributing:
         told = by_moves(game, "contribute 1 pay red3")
         assert (told.label, told.detail) == (
             "red 3: Terrah 3",
-            "+6 crystals; scales are scored: you +6, the other +3",
+            "+6 crystals (6 for scales); the other gets +3 crystals (3 for scales)",
         )
         # One of seven brings nothing and is kept.
         game = table(figure="a2", hand="red3", scales=[0, 6], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3")
         assert (told.label, told.detail) == (
             "red 3: Terrah 3",
-            "+1 scale; scales are scored: the other +6",
+            "+1 scale; the other gets +6 crystals (6 for scales)",
         )
 
     def test_all_payments_of_a_question_are_told_in_one_form(self):
@@ -493,12 +645,13 @@ class TestContributing:
         assert {one.detail for one in paid} == {"+1 scale"}
         assert by_moves(game, "contribute 2 pay yellow3").label == "yellow 3: Pillar 3"
         game = table(figure="e4", hand="yellow3", dragons={"red_dragon": "e4"})
-        assert next(one.label for one in offered(game)) == "yellow 3, +1 scale: Pillar 3"
+        (only, *_) = offered(game)
+        assert (only.label, only.detail) == ("yellow 3: Pillar 3", "+1 scale")
 
     def test_one_payment_is_no_menu_of_its_own(self):
         # Mill (red 3, 2, 2): the third space alone would stand behind the menu.
         game = table(figure="a2", hand="red2")
-        assert labels(game)[:2] == ["red 2: Terrah 2", "red 2 (space 3): Terrah 2"]
+        assert labels(game)[:2] == ["red 2: Terrah 2", "red 2 (on the right): Terrah 2"]
         assert labels(game, OTHERS) == []
 
     @pytest.mark.parametrize("seed", range(2))
@@ -510,18 +663,20 @@ class TestContributing:
             if game.to_move is not None and game.prompt().kind == "contribute":
                 paid = [one for one in offered(game) if one.moves[0].verb == "contribute"]
                 for one in paid:
-                    assert re.search(people, f"{one.label} {one.detail}"), one
-                    assert len(paid) > 1 or re.search(people, one.alone), one
+                    assert bool(re.search(people, one.label)) != bool(re.search(people, one.detail)), (
+                        "once, in one place"
+                    )
             game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
 
     def test_scales_of_others_may_be_the_last_ones(self):
         # Monastery Tower (1 crystal) beside the rebuilt Royal Palace (1 crystal, 1 scale, 1 card for each of both);
-        # its majority, 1 scale, goes to the other. Ten scales: 2 + 1 and 5 + 2 are all there are with three players.
+        # its majority, 1 scale, goes to the other (2 crystals, 2 scales, 1 card). Ten scales:
+        # 2 + 1 and 5 + 2 are all there are with three players.
         game = table(3, figure="c5", hand="grey2", rebuilt=["c4"], markers={"c5": [1, 1, None]}, scales=[2, 5, 0])
         told = by_moves(game, "contribute 3 pay grey2")
         assert (told.label, told.detail) == (
-            "grey 2: Flit 2",
-            "+5 crystals +1 card; scales are scored: you +3, one other +6",
+            "grey 2, complete: Flit 2",
+            "+5 crystals (3 for scales) +1 card; one other gets +8 crystals (6 for scales) +1 card",
         )
 
     def test_what_is_too_long_for_a_button_stands_in_the_second_line(self):
@@ -530,30 +685,54 @@ class TestContributing:
         markers = {"c4": [None, 0, 0, 0]}
         game = table(figure="c4", hand="red3 red2", rebuilt=rebuilt, dragons=dragons, markers=markers)
         told = by_moves(game, "contribute 1 pay red2 red3")
-        assert told.label == "any colour 5: Terrah 2, Terrah 3"
+        assert told.label == "any colour 5, complete: Terrah 2+3"
         assert told.detail == "+5 crystals +2 scales +1 card"
-        assert told.alone == "any colour 5, complete: Terrah 2+3", "a button has no room for what it brings"
 
     def test_a_line_names_the_cards_that_a_button_has_no_room_for(self):
-        # Terrah 2, Khind, and Vulca 2 recoloured by the Hoax: 5 for the red space of the Hospice.
+        # Terrah 2, Khind, and Vulca 2 recoloured by the Hoax: 5 for the first red space of the Earth Temple.
         hand = "black2 red2 khind hoax2"
-        told = by_moves(table(figure="d1", hand=hand), f"contribute 1 pay {hand}")
+        told = by_moves(table(figure="d3", hand=hand), f"contribute 1 pay {hand}")
         assert told.label == "red 5: Vulca 2, Terrah 2, Khind, Hoax 2"
+        # For that of the Hospice alone, a button that names how many; the cards stand below.
+        told = by_moves(table(figure="d1", hand=hand), f"contribute 1 pay {hand}")
+        cards = "Vulca 2, Terrah 2, Khind, Hoax 2"
+        assert (told.label, told.detail) == ("red 5, complete: 4 cards", f"+1 crystal +1 scale; {cards}")
+
+    @pytest.mark.parametrize("seed", range(2))
+    def test_every_payment_that_completes_says_so_and_no_other_one(self, seed):
+        """On each button and in each line of random games; what it brings stands below, in no label."""
+        game, rng, seen = GAME.new(seats=2, seed=seed), Random(seed), set[bool]()
+        for _ in range(120):
+            if game.to_move is not None and game.prompt().kind == "contribute":
+                (tile,) = [
+                    one
+                    for one in tiles(game.view(None)).values()
+                    if one.place == game.view(None).players[game.to_move].place
+                ]
+                last = sum(space.owner is None for space in tile.spaces) == 1
+                for one in offered(game):
+                    if one.moves[0].verb == "contribute":
+                        seen.add(last)
+                        assert (", complete: " in one.label) == last, one
+                        assert " crystal" not in one.label
+                        assert not last or one.detail.startswith("+"), one
+            game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
+        assert seen == {True, False}
 
     def test_the_longest_payment_leaves_what_it_brings_to_the_second_line(self):
         # The largest payment of the reference, eight cards for the Hospice's red 5.
         hand = "blue1*2 brown1 hoax1*2 hoax2 yellow1*2"
         rebuilt, dragons = ["c1", "d2"], {"blue_dragon": "d1"}
         told = by_moves(table(figure="d1", hand=hand, rebuilt=rebuilt, dragons=dragons), f"contribute 1 pay {hand}")
-        assert told.label == "red 5: 8 cards, sum 9"
+        assert told.label == "red 5, complete: 8 cards", "what their values add up to is not what they are worth"
         paid = "Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2"
         assert told.detail == f"+3 crystals +2 scales; {paid}"
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
         game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
-        assert by_moves(game, "contribute 2 pay red2").label == "red 2, +1 scale: Terrah 2"
+        assert by_moves(game, "contribute 2 pay red2").detail == "+1 scale"
         game.play("contribute 2 pay red2")
-        assert by_moves(game, "contribute 3 pay red2").label == "red 2: Terrah 2"
+        assert by_moves(game, "contribute 3 pay red2").detail == ""
 
     def test_ending_goes_straight_on_to_the_discard(self):
         game = table(figure="a2", hand="red3 khind")
@@ -569,9 +748,9 @@ class TestContributing:
 
     def test_where_a_special_tile_follows_ending_is_all(self):
         # Main Hall: a space of each colour, so a Khind pays; without a card nothing does.
-        for hand in ("khind", ""):
+        for hand, label in (("khind", "Pay nothing"), ("", "Nothing to pay with: go on")):
             game = table(figure="a1", hand=hand, expansion=True)
-            assert by_moves(game, "end").label == "Pay nothing more"
+            assert by_moves(game, "end").label == label
 
 
 class TestOfferings:
@@ -588,7 +767,7 @@ class TestOfferings:
     @pytest.mark.parametrize(("decision", "place"), [("offer", "c3"), ("shrine", "e1")])
     def test_who_cannot_pay_is_told_why_there_is_only_the_end(self, decision, place):
         game = table(decision=decision, figure=place, expansion=True, crystals=[5, 0], hand="khind")
-        assert labels(game) == ["5 of 7 crystals: end, draw 2"]
+        assert labels(game) == ["Too few crystals: end, draw 2"]
 
     def test_pillar_cards_tell_their_price_with_the_extra(self):
         game = table(decision="offer", crystals=[30, 0], hand="yellow1 yellow2")
@@ -598,18 +777,30 @@ class TestOfferings:
 
     def test_who_cannot_make_another_is_told_why_there_is_only_the_end(self):
         # Two players: after the first Offering, for 7, the next one costs 7 and the extra.
-        for hand, label in (("red1", "No Pillar card: end, draw 2"), ("yellow2", "1 of 9 crystals: end, draw 2")):
+        # A Pillar 3 has no power (B-7.5).
+        none = "No Pillar 1 or 2: end, draw 2"
+        for hand, label in (("red1", none), ("yellow3", none), ("yellow2", "Too few crystals: end, draw 2")):
             game = table(decision="offer", crystals=[8, 0], hand=hand)
             game.play("offer")
             assert game.prompt().kind == "pillar"
             assert labels(game) == [label]
 
-    def test_the_question_for_another_does_not_claim_that_it_can_be_paid(self):
+    def test_the_question_for_another_does_not_claim_that_there_is_a_card_for_it(self):
         asked = SAY("bluemoon-ask-pillar", price=7)
         assert asked == (
-            "A Pillar card allows one more Offering, for 7 crystals and its extra. "
-            "Do you make it if you can, or end your turn?"
+            "Do you end your turn? Only with a Pillar 1 or 2 in hand one more Offering can be made, "
+            "for 7 crystals and the card’s extra."
         )
+
+    def test_whoever_has_no_pillar_card_alone_is_told_so(self):
+        told = {}
+        for hand in ("red1 yellow3", "yellow1"):
+            game = table(decision="offer", crystals=[20, 0], hand=hand)
+            game.play("offer")
+            told[hand] = explain(game.view(0), SAY)[0]
+            assert explain(game.view(1), SAY)[0] == explain(game.view(None), SAY)[0], "others may not know"
+        assert told["red1 yellow3"].startswith("You have no Pillar card of value 1 or 2 in hand")
+        assert told["yellow1"].startswith("Each Pillar card of value 1 or 2 in your hand allows one more Offering")
 
 
 class TestSpecialTiles:
@@ -619,6 +810,19 @@ class TestSpecialTiles:
         assert len(seen) == 25
         assert seen[-1].label == "Do not jump"
         assert {choice.detail for choice in seen if choice.label == "c3 Courtyard"} == {"Offering: 7 crystals"}
+
+    def test_where_an_action_follows_no_question_speaks_of_the_end_of_the_turn(self):
+        # The Hospital asks whether to draw before the turn ends.
+        assert SAY("bluemoon-ask-contribute", tile="hospital", place="a5") == (
+            "Hospital on a5: do you pay for a space, if you can?"
+        )
+        game = table(figure="a5", hand="hoax2*2", expansion=True)
+        assert labels(game)[-1] == "Pay nothing"
+        game.play("contribute 3 pay hoax2")
+        assert labels(game) == ["Nothing to pay with: go on"]
+        game = table(figure="a5", hand="hoax2 white3", expansion=True)
+        game.play("contribute 3 pay hoax2")
+        assert labels(game)[-1] == "Pay nothing more"
 
     def test_the_hospital(self):
         assert labels(table(figure="a5", decision="hospital", expansion=True)) == ["Draw 2 cards", "Draw nothing"]
@@ -636,6 +840,21 @@ def test_discards_are_a_menu_for_one_card_and_one_for_two():
     assert labels(game) == ["End my turn, draw 2"]
     assert labels(game, ONE) == ["Terrah 1", "Khind"]
     assert labels(game, TWO) == ["Terrah 1 ×2", "Terrah 1, Khind"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_nothing_that_ends_the_turn_lies_in_a_menu_of_payments(seed):
+    """Random hands, small and large, at the Royal Palace and elsewhere; a dragon is there, so that there is more to say
+    than buttons have room for.
+    """
+    rng = Random(seed)
+    hand = " ".join(rng.sample(DEALT, rng.randrange(1, 20)))
+    figure = rng.choice(["c4", "c4", "d1", "b2", "a2"])
+    game = table(figure=figure, hand=hand, dragons={"red_dragon": figure})
+    menus = [row for row in page(offered(game), "", game="g", revision=1, t=SAY) if isinstance(row, Menu)]
+    for menu in menus:
+        if menu.placeholder.startswith((PAY, OTHERS)):
+            assert not [option.label for option in menu.options if option.label.startswith("End")]
 
 
 def test_the_only_pair_to_discard_is_a_button_that_has_room():
@@ -675,6 +894,17 @@ class TestExplaining:
         assert "**b4 University** (spaces: white 5, 2)." in said
         assert "Most markers: +1 golden scale." in said
         assert "Each contributor: +1 crystal." in said
+
+    def test_whoever_can_pay_for_nothing_alone_is_told_so(self):
+        # University: white 5, 2. A Khind is worth 1, two are worth 2.
+        told = {}
+        for hand in ("khind", "khind*2"):
+            game = table(figure="b4", hand=hand)
+            told[hand] = explain(game.view(0), SAY)[0]
+            assert explain(game.view(1), SAY)[0] == explain(game.view(None), SAY)[0], "others may not know"
+            assert explain(game.view(None), SAY)[0].startswith("Pay for a free space")
+        assert told["khind"].startswith("Your cards pay for no free space")
+        assert told["khind*2"].startswith("Pay for a free space")
 
     def test_after_the_first_contribution_dragons_bring_nothing_more(self):
         # B-4.10. Fire Temple: 3 crystals for each contributor, and 1 of the rebuilt University beside it.

@@ -1,29 +1,16 @@
 """What the lesson of Blue Moon City says, against the rules and its own positions."""
 
-from typing import Any
+from functools import partial
 
 import pytest
 
-from bot.base.i18n import localizer
 from bot.games.bluemoon import choices
-from bot.matches.lessons import facts, game_at, lesson_of
 from bot.matches.lookahead import GameLookahead
+from tests.bot.games import lessons
+from tests.bot.games.lessons import SAY
 
-KEY = "bluemoon"
-LESSON = lesson_of(KEY)
-SAY = localizer("en")
-
-
-def at(id_: str) -> Any:
-    assert LESSON is not None
-    number = [step.id for step in LESSON.steps].index(id_)
-    return game_at(KEY, LESSON, number)[0]
-
-
-def words(id_: str, verdict: str = "") -> str:
-    assert LESSON is not None
-    step = next(step for step in LESSON.steps if step.id == id_)
-    return SAY(f"{KEY}-lesson-{id_}{verdict}", **facts(KEY, LESSON, step, at(id_)))
+at = partial(lessons.at, "bluemoon")
+words = partial(lessons.words, "bluemoon")
 
 
 def walks(id_: str) -> dict[str, str]:

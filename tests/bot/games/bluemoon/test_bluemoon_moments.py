@@ -32,7 +32,7 @@ def turn(seat, *clicks):
     """A turn of this seat whose clicks, of revision 8 and later, have these events."""
     history = [SimpleNamespace(revision=8 + place, events=events) for place, events in enumerate(clicks)]
     match: Any = SimpleNamespace(history=history)
-    return weighed(match, Turn(7 + len(clicks), seat, 0, (), 7), GAINS)
+    return weighed(match, Turn(7 + len(clicks), seat, 0, began=7), GAINS)
 
 
 def test_a_building_brings_its_shares_and_the_majority_to_whom_it_goes() -> None:
@@ -44,9 +44,9 @@ def test_a_building_brings_its_shares_and_the_majority_to_whom_it_goes() -> None
         reward("neighbourhood", BEN, crystals=1, scales=1),
     )
     found = turn(ANA, (stepped,), (completed, *rewards))
-    assert (found.most, found.brought) == (Most(ANA, "crystals", 3), (9,)), "whose turn it was, whoever else got more"
+    assert (found.most, found.brought) == (Most(ANA, "crystals", 3), {9: 3}), "whose turn it was, whoever else got more"
     found = turn(BEN, (stepped,), (completed, *rewards))
-    assert (found.most, found.brought) == (Most(BEN, "crystals", 6), (9, 9, 9))
+    assert (found.most, found.brought) == (Most(BEN, "crystals", 6), {9: pytest.approx(6, abs=0.1)})
 
 
 def test_seven_crystals_outweigh_six_with_scales_and_cards(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,7 +59,7 @@ def test_seven_crystals_outweigh_six_with_scales_and_cards(monkeypatch: pytest.M
         12: reward("construction", ANA, crystals=9),
         13: Event("ended"),
     }
-    history = [SimpleNamespace(revision=revision, events=(event,)) for revision, event in clicks.items()]
+    history = [SimpleNamespace(kind="play", revision=revision, events=(event,)) for revision, event in clicks.items()]
     match: Any = SimpleNamespace(key="bluemoon", history=history, earlier=lambda revision: match)
     made = [Turn(8, BEN, 0, began=7), Turn(10, ANA, 0, began=8), Turn(12, BEN, 0, began=10), Turn(13, ANA, 0, began=12)]
     monkeypatch.setattr("bot.matches.steps.turns", lambda match: made)
@@ -169,7 +169,7 @@ def test_the_lines_that_brought_what_a_moment_is_called_after_are_told(over: Mat
         told = re.findall(rf"^{player}\b.*: \+(\d+) crystals?", story, re.MULTILINE)
         assert sum(map(int, told)) == int(crystals), called[0]
         counted += 1
-    assert counted == 3
+    assert counted == len(re.findall(r" \+\d+ crystals\*\*$", words, re.MULTILINE)) > 0
 
 
 def test_its_course_counts_offerings(over: Match) -> None:

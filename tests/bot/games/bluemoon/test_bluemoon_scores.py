@@ -1,15 +1,20 @@
 """How Blue Moon City stands, in words: Offerings are counted, there are no points."""
 
+from dataclasses import replace
+
 from bot.base.i18n import localizer
 from bot.matches.offers import choices
 from bot.matches.review import decisions
 from bot.messages.narration import scores
+from bot.messages.private import PrivateMessages
+from bot.messages.public import PublicMessages
 from bot.messages.review import Mark, marked, overview, tellable
 from engine.bluemoon import GAME
 from engine.game import Score
 from render.course import Course
 from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import said
+from tests.engine.bluemoon.tables import table
 
 SAY = localizer("en")
 
@@ -26,6 +31,20 @@ def test_offerings_are_counted_and_nothing_is_called_a_point() -> None:
 def test_no_offering_yet_is_told() -> None:
     counted = (Score(0, (("offerings", 0),)), Score(1, (("offerings", 1),)))
     assert scores("bluemoon", counted, ["Ana", "Ben"], SAY) == ["**Ana** Offerings 0", "**Ben** Offerings 1"]
+
+
+def test_where_nobody_wins_nothing_is_said_to_decide() -> None:
+    """B-10.5: equal Offerings are parted by crystals unless nobody wins, here as no marker is left (B-10.2)."""
+    match = begin("bluemoon", 2, 3)
+    ana = {"a3": [0, 0, None], "a4": [0, 0, None], "b1": [0, 0, None], "b2": [0, None]}
+    ben = {"a2": [None, 1, None], "b3": [1, 1, None], "b4": [1, None], "b5": [1, 1, None], "c1": [1, 1, None]}
+    game = table(hand="red3", figure="a2", markers=ana | ben, obelisk=[0, 1, 1, 0], crystals=[3, 1])
+    assert (game.view(0).players[0].markers, game.view(0).players[1].markers) == (1, 0)
+    game.play("contribute 1 pay red3")
+    over = replace(match, game=game)
+    words = said(PrivateMessages(PublicMessages()).score(over, SAY))
+    assert "A draw" in words
+    assert "decides" not in words
 
 
 def test_a_review_counts_offerings() -> None:

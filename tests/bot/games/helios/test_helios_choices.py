@@ -11,11 +11,14 @@ import pytest
 from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.base.orders import Order
+from bot.base.room import fits_button
 from bot.games import orders
 from bot.games.helios import choices, explain, strip
 from bot.matches.lookahead import GameLookahead
+from bot.messages.layout import At
 from bot.messages.narration import question
 from bot.messages.public import PublicMessages
+from bot.messages.why import why
 from bot.store import MessageRow
 from engine.game import Move
 from engine.helios import GAME
@@ -72,6 +75,13 @@ def asked_of(game: GAME) -> str:
     prompt = game.prompt()
     assert prompt is not None
     return question("helios", prompt, ["Ana", "Ben"], SAY)
+
+
+def why_not(game: GAME, verb: str) -> list[str]:
+    """The lines of *Why can't I …?*"""
+    parts = walk(why(game, ["Ana", "Ben"], verb, At("1", 1), SAY).to_components())
+    text = "\n".join(part["content"] for part in parts if part["type"] == TEXT_DISPLAY)
+    return [line.removeprefix("- ") for line in text.splitlines() if line.startswith("- ")]
 
 
 def hexes_in(texts: Iterable[str]) -> set[str]:
@@ -179,7 +189,7 @@ class TestBuild:
             "Observatory: 1 obsidian, sun +3 steps",
             "Sun Lodge: any 2, sun +2 steps",
             "Power Plant: any 2",
-            "Bazaar: any 2, sell 0–3 mana: 4 points each",
+            "Bazaar: any 2, sell 0–1 mana: 4 points each",
             "Hallowed Grove: any 2, +2 mana",
             "Citadel: 1 obsidian, later temples cost 1 cube",
             "Land Steward: 1 redwood, any 1",
@@ -208,6 +218,29 @@ class TestBuild:
         assert by_moves(both, "build citadel").label == "Citadel: 1 spring or obsidian"
         assert by_moves(neither, "build citadel").label == "Citadel: any 2, later temples cost 1 cube"
 
+    @pytest.mark.parametrize(
+        ("mana", "told"),
+        [(0, "no mana to sell"), (2, "sell 0–2 mana: 4 points each"), (5, "sell 0–3 mana: 4 points each")],
+    )
+    def test_the_bazaar_sells_no_more_mana_than_there_is(self, mana, told):
+        game = position({"c3": ("granite", ["granite"])}, take="take build blue", mana=mana)
+        assert by_moves(game, "build bazaar").detail == f"any 2; {told}; 1 point at the end"
+        game.play("build bazaar")
+        if mana:
+            assert explain(game.view(None), SAY)[0].startswith(f"You may sell 0 to {min(3, mana)} of your mana,")
+        assert len(labels(game)) == (min(3, mana) + 1 if mana else 0)
+
+    @pytest.mark.rule("H-9.9")
+    def test_the_power_plant_says_what_it_takes_from_the_princess(self):
+        tiles = {"c3": ("granite", ["granite"])}
+        without, asleep, active = (
+            detail(position(tiles, take="take build blue", **people), "build power_plant")
+            for people in ({}, {"hired": ["princess"]}, {"active": ["princess"]})
+        )
+        assert without == "any 2 for spring; sun without limit, no revolution points, +1 mana; 2 points at the end"
+        assert active == without.replace("points, +1", "points, Princess 0, +1")
+        assert asleep == active
+
     def test_points_at_the_end_follow_the_preset(self):
         game = position({"c3": ("granite", ["granite"])}, take="take build blue")
         told = "1 redwood, 1 granite; sun +1 step, +3 points per lit temple"
@@ -224,6 +257,29 @@ class TestBuild:
             "d4: 3 when lit",
         ]
         assert by_moves(game, "temple c3").sentence == "c3: 3 points when lit, granite paid or lost"
+
+    def test_a_second_line_that_would_say_the_same_again_is_left_out(self):
+        game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
+        game.play("build temple")
+        assert (by_moves(game, "temple c4").label, by_moves(game, "temple c4").sentence) == ("c4: 3 when lit", "")
+        game = position({"c3": ("granite", [])}, take="take land blue", sun="e3")
+        game.play("special resources")
+        assert (by_moves(game, "place c4").label, by_moves(game, "place c4").sentence) == ("c4: worth 2 now", "")
+
+    @pytest.mark.rule("H-6.3", "H-6.8")
+    def test_a_temple_says_that_it_can_never_be_lit_any_more(self):
+        # d4 has tiles on all its six sides, so the sun can stop beside it no more.
+        tiles = {"c3": ("granite", []), "c4": ("bamboo", []), "d3": ("spring", []), "d5": ("obsidian", ["obsidian"])}
+        tiles |= {"e3": ("resources", []), "e4": ("temples", [])}
+        game = position(tiles, take="take build blue", sun="b2")
+        game.play("build temple")
+        assert by_moves(game, "temple d4").label == "d4: never lit, end +4"
+        assert by_moves(game, "temple d4").sentence == (
+            "d4: never lit any more, the sun can no longer stop beside it, +4 points at the end (Temples),"
+            " redwood paid or lost"
+        )
+        assert by_moves(game, "temple c3").label == "c3: 4 when lit"
+        assert "beside which the sun can stop no more" in explain(game.view(None), SAY)[0]
 
     def test_sites_are_told_alike_where_there_is_room_for_all(self):
         game = position({"d4": ("redwood", []), "c3": ("granite", []), "c4": ("bamboo", ["bamboo"])})
@@ -251,6 +307,13 @@ class TestBuild:
         game = position({"c3": ("granite", ["granite", "spring"]), "c4": ("bamboo", [])}, take="take build blue")
         game.play("build temple")
         assert by_moves(game, "temple c3").label == "c3: 3 when lit, −1 cube"
+
+    def test_two_cubes_alike_in_its_way_are_counted(self):
+        game = position({"c3": ("spring", ["spring", "spring"])}, take="take build blue")
+        game.play("build temple")
+        assert by_moves(game, "temple c3").sentence == "c3: 2 points when lit, 2 spring paid or lost"
+        game.play("temple c3")
+        assert by_moves(game, "pay redwood d4").label == "redwood d4 (lost: 2 spring c3)"
 
 
 class TestPay:
@@ -408,6 +471,19 @@ class TestPay:
         assert [one.label for one in offered(game)] == ["granite c3", "bamboo c4", "spring d5"]
         assert self.ringed(game) == {"c3", "c4", "d5"}
 
+    @pytest.mark.rule("H-5.3")
+    def test_the_question_says_which_colour_must_be_among_the_cubes(self):
+        # Palace: bamboo, of which there are two, the only granite, and any 1.
+        tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["bamboo"]), "d5": ("spring", ["bamboo"])}
+        game = position(tiles, take="take build blue")
+        game.play("build palace")
+        assert asked_of(game) == "Palace: granite, and which 2 cubes besides, bamboo among them?"
+        # Land Steward: redwood, of which there are two, and any 1.
+        tiles = {"c3": ("granite", ["redwood"]), "c4": ("bamboo", ["bamboo"])}
+        game = position(tiles, take="take build blue")
+        game.play("build land_steward")
+        assert asked_of(game) == "Land Steward: with which 2 cubes do you pay, redwood among them?"
+
     def test_a_cube_due_later_in_any_case_stands_in_the_question_too(self):
         # City Hall: redwood, of which there are two, and the only granite.
         tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["redwood"])}
@@ -439,6 +515,26 @@ class TestPay:
         )
         game.play("build bazaar")
         assert [one.group for one in offered(game)] == [()] * 3 + [("Other cubes",)] * 3
+
+    def test_two_cubes_alike_of_one_tile_are_counted(self):
+        tiles = {"c3": ("granite", ["granite", "granite"]), "c4": ("bamboo", ["bamboo"])}
+        game = position(tiles | {"d5": ("spring", ["granite"])}, take="take build blue")
+        game.play("build bazaar")
+        found = [one.label for one in offered(game)]
+        assert "2 granite c3" in found
+        assert "granite c3 and d5" in found
+
+    @pytest.mark.rule("H-5.4")
+    def test_of_a_cube_that_comes_later_in_the_order_nobody_says_that_it_cannot_be_paid(self):
+        # Bazaar: any two of redwood d4, granite c3 and bamboo c4; the last one is paid behind one of the others.
+        tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["bamboo"])}
+        game = position(tiles, take="take build blue")
+        game.play("build bazaar")
+        [told] = [line for line in why_not(game, "pay") if "bamboo" in line]
+        assert (
+            told
+            == "bamboo on c4 can be paid as well, but behind another cube: they are chosen in a fixed order. (H-5.4)"
+        )
 
     def test_too_many_payments_fall_back_to_single_cubes(self):
         # A fifth temple with eleven different cubes: C(11, 5) = 462 payments.
@@ -608,26 +704,49 @@ class TestCharacters:
             "Prophetess: 1 bamboo, 1 spring, any 1",
         ]
 
-    def test_a_lone_character_tells_on_its_button_which_cubes_it_takes(self, council):
-        assert by_moves(council(mana=0, hired=["prophetess"]), "activate prophetess").alone == (
-            "Prophetess: bamboo, spring, any 1"
-        )
-        assert by_moves(council(mana=0, hired=["explorer"]), "activate explorer").alone == (
-            "Activate Explorer: redwood, any 3"
-        )
-        assert by_moves(council(mana=0, hired=["priestess"]), "activate priestess").alone == (
-            "Activate Priestess: any 3"
+    @pytest.mark.parametrize(
+        ("character", "cubes", "told"),
+        [
+            ("architect", 3, "granite, spring, any 1; +1 cube; at the end 3 points per temple and building"),
+            ("inventor", 4, "granite, any 3; sun +2 steps, +1 mana; at the end 5 points per special tile"),
+            ("priestess", 3, "any 3; sun +2 steps, +2 mana; at the end 12 points"),
+            ("explorer", 4, "redwood, any 3; at the end 8 points per corner space instead of 4"),
+            ("prophetess", 3, "bamboo, spring, any 1; at the end 2 points per tile on your board"),
+            ("cartographer", 3, "redwood, granite, bamboo; +1 cube; at the end 3 points per different land colour"),
+            ("princess", 3, "redwood, spring, any 1; sun +1 step; at the end 2 points per sun step (Power Plant 0)"),
+            ("treasurer", 4, "bamboo, any 3; at the end 3 points per mana instead of 1, 2 per cube left"),
+        ],
+    )
+    def test_a_lone_character_tells_its_cubes_on_its_button_and_their_colours_below(
+        self, council, character, cubes, told
+    ):
+        # Redwood, granite, bamboo and spring are there; two cubes of any colour stand for obsidian (H-5.3).
+        one = by_moves(council(mana=0, hired=[character]), f"activate {character}")
+        assert one.alone == f"Activate {SAY(f'helios-{character}')}: {cubes} cubes"
+        assert fits_button(one.alone)
+        assert one.sentence.startswith(told)
+        assert len(one.sentence) <= DETAIL
+
+    def test_where_colours_leave_no_room_for_the_points_of_now_they_stand_in_the_menu_alone(self, council):
+        # The sun value 50, and 1 for herself (H-9.9).
+        one = by_moves(council(mana=0, hired=["princess"], sun_value=50), "activate princess")
+        assert one.detail.endswith("(102 points now)")
+        assert one.sentence.endswith("(Power Plant 0)")
+
+    def test_in_a_menu_the_colours_stand_in_the_label_alone(self, council):
+        game = council(mana=0, hired=["cartographer", "explorer"])
+        assert labels(game, "Activate")[1] == "Cartographer: redwood, granite, bamboo"
+        assert detail(game, "activate cartographer") == (
+            "+1 cube; at the end 3 points per different land colour (9 points now)"
         )
 
-    def test_where_there_is_no_room_for_its_colours_it_tells_how_many_cubes(self, council):
-        tiles = {"d4": {"tile": "redwood", "cubes": ["redwood", "granite"]}}
-        tiles["c4"] = {"tile": "bamboo", "cubes": ["bamboo"]}
-        game = council(mana=0, hired=["cartographer"], tiles=tiles)
-        chosen = by_moves(game, "activate cartographer")
-        assert chosen.alone == "Activate Cartographer: 3 cubes"
-        assert chosen.detail == (
-            "redwood, granite, bamboo; +1 cube; at the end 3 points per different land colour (6 points now)"
-        )
+    def test_all_that_stands_below_the_button_is_read_there(self, council):
+        game = council(mana=0, hired=["princess"])
+        match = replace(begin("helios", 2, 1), game=game)
+        sheet = laid(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0)))
+        said = json.dumps(sheet.layout.to_components())
+        assert "Activate Princess: 3 cubes" in said
+        assert "redwood, spring, any 1; sun +1 step" in said
 
     @pytest.mark.rule("H-9.8", "H-9.9", "H-9.10")
     @pytest.mark.parametrize(
@@ -788,6 +907,49 @@ def test_what_can_be_paid_is_told_apart_and_what_stands_is_left_out():
     assert "Sun Lodge" not in now + later
 
 
+@pytest.mark.rule("H-5.8")
+@pytest.mark.parametrize("built", [[], ["city_hall"]])
+def test_a_temple_is_explained_with_the_city_hall_that_shines_on_it(built):
+    # d4 and c3 touch each other alone: 1 point and 1, with the City Hall 3 more.
+    game = position({"c3": ("granite", ["granite"])}, take="take build blue", built=built)
+    game.play("build temple")
+    assert by_moves(game, "temple d4").label.startswith(f"d4: {5 if built else 2} when lit")
+    assert "1 point and 1 for each tile beside it (3 more with the City Hall)" in explain(game.view(None), SAY)[0]
+
+
+@pytest.mark.rule("H-5.5")
+@pytest.mark.parametrize(
+    ("colour", "pays"), [("redwood", None), ("granite", "Sun Lodge"), ("bamboo", "Hallowed Grove")]
+)
+def test_the_first_question_says_what_the_first_cube_pays_for(colour, pays):
+    game = GAME.new(seats=2, seed=1)
+    told = explain(game.view(None), SAY)[0]
+    assert "any of them for your first temple" in told
+    game.play(f"start {colour}")
+    game.play("start bamboo")
+    game.play("take build blue")
+    offers = {one.label.partition(":")[0] for one in offered(game) if one.moves[0] != "pass"}
+    assert offers == {"Temple on d4", *([pays] if pays else [])}
+    assert pays is None or re.search(rf"{colour} (pays )?for the {pays}", told)
+
+
+def test_the_first_turn_says_what_a_fourth_action_tile_brings():
+    """The menus count them: *1st of 4*."""
+    told = explain(position({}).view(None), SAY)[0]
+    assert "The fourth action tile in an area brings a bonus action." in told
+
+
+@pytest.mark.rule("H-2.5")
+@pytest.mark.parametrize("preset", ["booklet", "yucata"])
+def test_the_cube_of_the_set_up_is_explained_as_its_edition_has_it(preset):
+    game = GAME.new(seats=3, seed=1, options={"preset": preset})
+    for _ in range(3):
+        game.play("start redwood")
+    assert ("redwood on d4" in [one.label for one in offered(game)]) == (preset == "booklet")
+    told = explain(game.view(None), SAY)[0]
+    assert ("other than that of the tile" in told) == (preset == "yucata")
+
+
 def test_that_nothing_can_be_paid_for_is_told():
     game = position({"d4": ("redwood", [])}, take="take build blue")
     _, build, later = explain(game.view(None), SAY)
@@ -827,7 +989,40 @@ class TestQuestions:
     def test_a_payment_of_several_cubes_asks_for_all_of_them(self):
         game = position({"c3": ("granite", ["granite", "spring"])}, take="take build blue")
         game.play("build bazaar")
-        assert self.asked(game) == "Bazaar: with which cubes do you pay?"
+        assert self.asked(game) == "Bazaar: with which 2 cubes do you pay?"
+
+    def test_a_payment_says_how_many_cubes_are_still_open(self):
+        # The Palace without bamboo: granite, of which there is one, two for bamboo, and any 1.
+        tiles = {
+            "c3": ("granite", ["granite", "spring"]),
+            "c4": ("spring", ["spring"]),
+            "d5": ("obsidian", ["obsidian"]),
+        }
+        game = position(tiles, take="take build blue")
+        game.play("build palace")
+        assert self.asked(game) == "Palace: granite, and which 3 cubes besides?"
+
+    def test_where_several_cubes_of_one_colour_are_open_it_says_how_many(self):
+        # The Citadel with neither of its colours: any two.
+        tiles = {"d4": ("redwood", []), "c3": ("granite", ["granite"]), "c4": ("bamboo", ["granite"])}
+        game = position(tiles | {"d5": ("spring", ["granite"])}, take="take build blue")
+        game.play("build citadel")
+        assert self.asked(game) == "Citadel: from which tiles do you pay 2 granite?"
+
+    def test_cubes_alike_that_were_chosen_are_counted(self):
+        # A third temple costs three cubes; of granite two are chosen.
+        tiles = {
+            "c3": ("granite", ["granite"]),
+            "c4": ("bamboo", ["granite"]),
+            "d5": ("spring", ["spring", "obsidian"]),
+            "e5": ("resources", [], True),
+            "e4": ("temples", [], True),
+        }
+        game = position(tiles, take="take build blue")
+        for move in ("build temple", "temple d4", "pay granite c3", "pay granite c4"):
+            assert move in game.moves()
+            game.play(move)
+        assert self.asked(game) == "Temple on d4: 2 granite, and which cube besides?"
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])

@@ -6,7 +6,7 @@ from itertools import chain, combinations
 import pytest
 
 from bot.base.choices import DETAIL
-from bot.base.i18n import Verbatim, localizer
+from bot.base.i18n import localizer
 from bot.base.room import fits_button, fits_line
 from bot.games.helios import choices, costs
 from bot.matches.lookahead import GameLookahead
@@ -35,8 +35,7 @@ def test_every_character_whatever_cubes_there_are(character: cat.Character) -> N
         cost = costs.short_price(character.needs, character.wild, False, owned, SAY)
         assert fits_line(SAY("helios-choice-activate", character=character.id, cost=cost))
         cubes = costs.cubes(character.needs, character.wild, owned)
-        count = Verbatim(SAY("helios-choice-count", character=character.id, cubes=cubes))
-        assert fits_button(SAY("helios-choice-activate-alone", form=count))
+        assert fits_button(SAY("helios-choice-activate-alone", character=character.id, cubes=cubes))
 
 
 def test_a_temple_that_brings_everything() -> None:

@@ -126,6 +126,10 @@ def test_a_special_tile_below_its_line(index: int) -> None:
     assert costs.special(index, SAY) == SPECIALS[cat.SPECIALS[index]]
 
 
+def test_points_on_the_way_are_called_alike_in_the_score_and_the_picture_of_the_end() -> None:
+    assert SAY("helios-collected").capitalize() == SAY("helios-picture-collected")
+
+
 @pytest.mark.parametrize("thing", WHOLE)
 def test_a_thing_in_full(thing: str) -> None:
     told = SAY(f"helios-about-{thing}")

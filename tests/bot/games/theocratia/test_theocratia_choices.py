@@ -15,7 +15,7 @@ from benchmarks.labels import positions
 from bot.base.choices import Choice
 from bot.base.i18n import Verbatim, localizer
 from bot.base.room import fits_button, fits_line
-from bot.games.theocratia import choices, explain
+from bot.games.theocratia import choices, explain, strip
 from bot.games.theocratia.choices import ASK
 from bot.matches.lookahead import GameLookahead
 from bot.messages.layout import At
@@ -36,10 +36,14 @@ from tests.profiles import rounds
 
 SAY = localizer("en")
 USE = "Use a die as it is"
+CRYSTALS = "Crystals"
 CHANGE = "Turn or recolour a die, or add cards"
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
+ACTS = {"first": "First Player", "war": "War", "expand": "Expand", "factory": "Factory", "barrack": "Barrack"}
+ACTS |= {"pyramid": "Pyramid", "holiday": "Holiday"}
+"""What each mode is called."""
 _SHORT = "2 Cosmo, 2 crystals"
 _PAID = "Pay 2 Cosmo and 2 crystals: 1 Worship"
 REST = ("violet 2", "pink 1", "magenta 1")
@@ -74,6 +78,16 @@ def costs(game: Theocratia, choice: Choice) -> set[str]:
     mine = [event for event in log if event.seat == seat]
     found = {f"{one.data['amount']} Cosmo" for one in mine if one.data.get("why") == "turned_die"}
     return found | {"Malus" for one in mine if one.kind == "malus_up"}
+
+
+def changes(game: Theocratia, choice: Choice) -> bool:
+    """Whether the choice, or one that it leads to before the Civ acts, uses a card or turns the die."""
+    then = game.copy()
+    told = {event.kind for event in do(then, *choice.moves)}
+    if told & {"played", "recoloured", "ignored", "turned"}:
+        return True
+    drafting = then.prompt() is not None and then.prompt().kind in ("face", "row", "mode")
+    return drafting and any(changes(then, one) for one in offered(then) if one.moves[0].verb != "claim")
 
 
 def by_label(game: Theocratia, label: str) -> Choice:
@@ -165,6 +179,27 @@ class TestTheDie:
         told = by_moves(game, "die violet 4", "play twist_of_fate")
         assert (told.group, told.label) == ((CHANGE,), "Violet 4: with Twist of Fate")
         assert by_moves(game, "die violet 4", "play twist_of_fate").detail
+
+    @pytest.mark.rule("T-6.5", "T-10.7")
+    def test_a_card_of_no_use_adds_no_line_for_the_die(self) -> None:
+        """All rows but Pink’s are full, Pink has one House of Red’s for a Barrack, and no crystals for a Holiday."""
+        table = Table("pink 5").building("d3", "pink").hand(0, "joyful_crowd").civ("pink", crystals={})
+        for full in ("magenta", "turquoise", "violet"):
+            table.row(full, f"{full} 1", f"{full} 2", f"{full} 3")
+        game = table.game()
+        assert labels(game, USE) + labels(game) == ["Pink 5: Barrack and end"]
+        assert labels(game, CHANGE) == []
+
+    def test_what_else_becomes_of_a_die_uses_a_card_or_turns_it(self) -> None:
+        """In random games: each line of that menu leads to a click that does, before the Civ acts."""
+        found = 0
+        for seed in range(3, 6):
+            for game in positions(GAME, 2 + seed % 3, seed):
+                assert isinstance(game, Theocratia)
+                lines = [one for one in offered(game) if one.group == (CHANGE,)]
+                found += len(lines)
+                assert [line.label for line in lines if not changes(game, line)] == []
+        assert found > 100
 
     def test_a_line_has_all_words_where_a_button_has_not(self) -> None:
         game = Table("violet 3", *REST).player(0, cosmo=0).row("pink", "violet 1").game()
@@ -310,7 +345,7 @@ class TestTheDie:
         do(game, f"die {die}")
         one = by_moves(game, "face 4", "ignore turquoise revelation")
         assert one.alone == f"4 ({price}, a card): Turquoise"
-        assert one.detail == "A House becomes a Factory, and Factories make crystals"
+        assert one.detail == "The House on d7 becomes a Factory, and Factories make crystals"
 
     @pytest.mark.rule("T-6.5", "T-6.6", "T-6.7")
     def test_a_click_that_turns_a_die_or_brings_malus_says_what_that_costs(self) -> None:
@@ -356,7 +391,33 @@ class TestTheDie:
     def test_a_lone_colour_says_that_it_costs_a_card(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
         do(game, "die violet 1")
-        assert by_moves(game, "recolour pink omen").alone == "To Pink: give up Omen"
+        one = by_moves(game, "recolour pink omen")
+        assert (one.label, one.alone) == ("To Pink: First Player, give up Omen", "To Pink: First Player for a card")
+
+    @pytest.mark.rule("T-6.5", "T-8.2")
+    def test_a_colour_after_which_nothing_is_chosen_says_what_happens(self) -> None:
+        """Pink 5 for Violet, of which Red has no House. Its Holiday takes 2 Cosmo and 2 crystals: all that there is."""
+        table = Table("pink 5", *REST).row("violet", "violet 3").hand(0, "twist_of_fate").player(0, cosmo=2)
+        game = table.civ("violet", crystals={"green": 2}).building("d3", "pink").game()
+        do(game, "die pink 5")
+        one = next(one for one in offered(game) if one.moves[0] == "recolour violet twist_of_fate")
+        assert one.label.startswith("To Violet: Holiday, give up Twist of Fate")
+        assert one.detail.startswith("Pay 2 Cosmo and 2 crystals")
+
+    def test_no_action_is_carried_out_that_its_line_does_not_name(self) -> None:
+        """In random games: whatever is clicked before a Civ acts."""
+        found = 0
+        for seed in range(3):
+            for game in positions(GAME, 2 + seed % 3, seed):
+                assert isinstance(game, Theocratia)
+                if game.prompt().kind not in ("die", "face", "row", "mode"):
+                    continue
+                for one in offered(game):
+                    for event in do(game.copy(), *one.moves):
+                        if event.kind in ACTS and event.seat == game.to_move:
+                            found += 1
+                            assert ACTS[event.kind] in " ".join((*one.group, one.label, one.detail)), one
+        assert found > 500
 
     def test_numbers_and_colours_of_all_dice_are_told_alike(self) -> None:
         game = Table("turquoise 6", "pink 6", *REST).hand(0, "omen").game()
@@ -419,6 +480,14 @@ class TestTheDie:
         do(game, "die violet 1", "face 1", "row violet")
         assert by_moves(game, "holiday").detail == (told if ";" in told else "")
 
+    @pytest.mark.rule("T-3.1", "T-8.4", "T-8.7")
+    def test_a_holiday_pleases_nobody_whose_priest_is_at_the_end_of_the_track(self) -> None:
+        """Brown's stands there and Blue's one space before; Blue would gain by a crystal and by a Pyramid."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"brown": 1, "blue": 1}).player(0, cosmo=2)
+        table.building("h3", "violet", "pyramid").player(2, tokens=["token_cosmo"], priests=[0, 0, 13, 0])
+        game = table.player(1, priests=[0, 0, 14, 0]).game()
+        assert by_label(game, "Violet 1: Holiday").sentence == f"{_PAID}; Blue +1"
+
     @pytest.mark.rule("T-10.24")
     @pytest.mark.parametrize(
         ("crystals", "one", "two"),
@@ -467,12 +536,32 @@ class TestTheDie:
         game = Table("violet 4", *REST).building("g3", "violet").hand(0, "twist_of_fate").game()
         assert "Violet 4: with Twist of Fate" in labels(game, CHANGE)
 
+    @pytest.mark.rule("T-10.7", "T-10.23")
+    @pytest.mark.parametrize(
+        ("hand", "named"),
+        [
+            (("drill",), ""),
+            (("joyful_crowd",), "Joyful Crowd"),
+            (("joyful_crowd", "lanterns"), "Joyful Crowd and Lanterns"),
+        ],
+    )
+    def test_cards_that_go_with_the_die_are_named_where_it_is_chosen(self, hand: tuple[str, ...], named: str) -> None:
+        """Size 3: a House, the Factory and the Fortress. A Drill goes with a Barrack, for which the 6 must become 5."""
+        table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
+        game = table.player(0, cosmo=2).hand(0, *hand).game()
+        [line] = [one for one in offered(game) if one.label == "Pink 6: Holiday and end"]
+        told = f"; without {named}" if named else ""
+        assert line.detail == f"+2 Cosmo. Pay 3 Cosmo and 3 crystals: 2 Worship{told}"
+        [line] = [one for one in offered(game) if one.label == "Pink 6: as 1, 2, 3, 4, 5; recolour"]
+        assert (line.group, line.detail) == ((CHANGE,), f"As it is: also with {named}" if named else "")
+
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
         ignoring, recolouring = "Same number: give up a card", "Recolour: give up a card"
         assert menus(game) == [(ignoring,), (recolouring,)]
-        assert labels(game, recolouring) == ["To Turquoise: give up Omen", "To Pink: give up Omen"]
+        told = [f"To {civ}: First Player, give up Omen" for civ in ("Turquoise", "Pink")]
+        assert labels(game, recolouring) == told
         assert labels(game, ignoring) == ["Magenta: First Player, give up Omen"]
         do(game, "face 1")
         assert [choice.label for choice in offered(game)][-1] == "Magenta: First Player, give up Omen"
@@ -492,9 +581,9 @@ class TestTheDie:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die violet 1")
         assert by_moves(game, "claim 2").sentence.startswith("It turns any ground into your colour")
-        assert labels(game)[-2:] == ["Pink: First Player", "Claim tile 2: any ground, 2 Cosmo"]
+        assert labels(game)[-2:] == ["Pink: First Player", "Tile 2 for 2 Cosmo: any ground"]
         do(game, "face 1")
-        assert labels(game)[-1] == "Claim tile 2: any ground, 2 Cosmo"
+        assert labels(game)[-1] == "Tile 2 for 2 Cosmo: any ground"
 
 
 class TestTheAction:
@@ -529,7 +618,7 @@ class TestTheAction:
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die magenta 3")
-        assert by_moves(game, "claim 2").label == "Claim tile 2: any ground, 2 Cosmo"
+        assert by_moves(game, "claim 2").label == "Tile 2 for 2 Cosmo: any ground"
         assert by_moves(game, "face 3", "row violet", "expand").label == "Violet: Expand"
 
     def test_whom_a_war_pleases_besides(self) -> None:
@@ -547,6 +636,112 @@ class TestTheAction:
         gains = "1 Worship of Turquoise, a card and a Conversion tile"
         assert by_moves(game, "convert f7 tile").detail == f"White, 3 Warriors, Conversion tile; White gains {gains}"
         assert by_moves(game, "destroy d5").detail == "neutral, 3 Warriors"
+
+    @pytest.mark.rule("T-7.5")
+    @pytest.mark.parametrize(
+        ("barracks", "told"),
+        [
+            ({}, "Spend Warriors on a monster or another Civ’s building: 1 Worship"),
+            ({"h3": "blue"}, "Spend Warriors on a monster or another Civ’s building: 1 Worship; Blue +1"),
+            ({"g3": "red", "h3": "blue"}, "Spend Warriors on a monster or another Civ’s building: 2 Worship; Blue +1"),
+            (
+                {"g5": "brown", "h3": "blue", "h4": "white"},
+                "Spend Warriors on a target: 1 Worship; Brown +1, Blue +1 and White +1",
+            ),
+        ],
+    )
+    def test_a_war_says_whom_else_it_brings_worship(self, barracks: dict[str, str], told: str) -> None:
+        """Everybody on whose ground a Barrack of Violet stands; the one it began with is nobody's."""
+        table = Table("violet 2", *REST)
+        for hex_ in barracks:
+            table.building(hex_, "violet", "barrack")
+        line = by_label(table.without("f4").game(), "Violet 2: War")
+        assert (line.sentence, line.detail) == (told, f"+2 Cosmo. {told}")
+
+    @pytest.mark.rule("T-3.1", "T-7.5")
+    def test_whose_priest_is_at_the_end_of_the_track_gains_nothing_by_a_war(self) -> None:
+        table = Table("violet 2", *REST).building("h3", "violet", "barrack").building("d2", "pink")
+        table.player(2, priests=[0, 0, 14, 0]).player(1, priests=[0, 0, 0, 14])
+        game = table.game()
+        assert by_label(game, "Violet 2: War").sentence.endswith("building: 1 Worship")
+        do(game, "die violet 2", "row violet")
+        assert by_moves(game, "destroy a2").detail == "You draw a Power card"
+        assert by_moves(game, "destroy d2").detail == "Brown, 2 Warriors"
+
+    @pytest.mark.rule("T-7.5", "T-7.8")
+    def test_whom_a_war_pleases_by_barracks(self) -> None:
+        """Blue and White own one; White loses a Factory of Turquoise, with a tile besides where it is converted."""
+        table = Table("pink 2", *REST).building("h3", "violet", "barrack").building("h4", "violet", "barrack")
+        table.building("f7", "turquoise", "factory").civ("violet", supply=3).player(0, level_tiles=1, claimed=[2])
+        game = table.game()
+        do(game, "die pink 2", "row violet")
+        assert by_moves(game, "destroy a2").detail == "You draw a Power card; Blue and White gain 1 Worship of Violet"
+        told = "neutral, 3 Warriors; Blue and White gain 1 Worship of Violet"
+        assert by_moves(game, "destroy d5").detail == told
+        told = "White, 3 Warriors; White +1 Turquoise, +1 Violet and a card; Blue +1 Violet"
+        assert by_moves(game, "destroy f7").detail == told
+        told = "White, 3 Warriors, tile; White +1 Turquoise, +1 Violet, a card and a tile; Blue +1 Violet"
+        assert by_moves(game, "convert f7 tile").detail == told
+
+    @pytest.mark.rule("T-7.5", "T-7.8")
+    def test_a_war_with_one_target_names_it(self) -> None:
+        """Two Warriors of Violet reach a House of Pink alone, that of Brown on d2."""
+        table = Table("violet 2", *REST).bare().building("d2", "pink").civ("violet", supply=2)
+        told = "Destroy Pink House on d2 (2 Warriors): 1 Worship; Brown +1 Pink"
+        assert by_label(table.game(), "Violet 2: War").detail == f"+2 Cosmo. {told}"
+        told = "Destroy Pink House on d2: 1 Worship; Brown +1 Pink; Blue +1 Violet"
+        both = table.building("h3", "violet", "barrack").game()
+        assert by_label(both, "Violet 2: War").sentence == told
+
+    def test_a_war_with_one_monster_names_it(self) -> None:
+        table = Table("violet 2", *REST).bare().civ("violet", supply=1)
+        table.data["map"]["monsters"] = ["a2"]
+        told = "Defeat the monster on a2 (1 Warrior): 1 Worship, a Power card"
+        assert by_label(table.game(), "Violet 2: War").sentence == told
+
+    def test_an_action_with_one_place_names_it(self) -> None:
+        """A building of Violet leaves Magenta b4 alone; one House there is its only one of Red's."""
+        table = Table("magenta 3", "magenta 5", *REST).player(0, start_tile=False).building("d4", "violet")
+        told = "Build a House on b4: 1 Red crystal"
+        assert by_label(table.game(), "Magenta 3: Expand").sentence == told
+        told = "The House on b4 becomes a Barrack, and Barracks bring Warriors"
+        assert by_label(table.building("b4", "magenta").game(), "Magenta 5: Barrack").sentence == told
+
+    @pytest.mark.rule("T-6.16")
+    def test_what_the_next_player_has_to_do_next_is_no_choice_of_this_one(self) -> None:
+        """The last die is a Pink 4; Brown has no House, so that only a Holiday is possible, which happens by itself."""
+        table = Table("magenta 5", "pink 4").building("b4", "magenta").civ("pink", crystals={"black": 2})
+        found = [one for one in offered(table.game()) if one.moves[0] == "die magenta 5"]
+        assert [one.label for one in found if "Holiday" in one.label] == []
+        assert not [one for one in found if "Malus" in f"{one.label} {one.detail}"]
+
+    def test_a_pyramid_with_one_place_names_whom_it_pleases(self) -> None:
+        """Red's Barrack on d3, Brown's House on d2 and White's Factory on c3 are the only group."""
+        table = Table("pink 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").without("e4")
+        line = by_label(table.building("c3", "pink", "factory").game(), "Pink 5: Pyramid")
+        assert line.sentence == "Pyramid on d3: 1 Worship, a token; White +1 Pink and a card; Brown +1 Pink"
+        assert line.detail == f"+2 Cosmo +1 Worship. {line.sentence}"
+
+    @pytest.mark.rule("T-7.5", "T-7.8", "T-7.17")
+    def test_a_target_names_everybody_else_who_gains(self) -> None:
+        """In random games: whoever gains something by a War, or loses a building to a Pyramid, and nobody else."""
+        seen = set()
+        for seats, seed in product((2, 3, 4), range(rounds(4, 60))):
+            for game in positions(Theocratia, seats, seed):
+                assert isinstance(game, Theocratia)
+                if game.prompt().kind not in ("war", "clear"):
+                    continue
+                colours = [player.colour for player in game.view(None).players]
+                for one in shown(game):
+                    if one.moves[0].verb in ("destroy", "convert", "clear"):
+                        log = do(game.copy(), *one.moves)
+                        gains = [event for event in log if event.data.get("why") in ("barrack", "compensation")]
+                        pleased = {colours[event.seat] for event in gains if event.seat not in (None, game.to_move)}
+                        head, *told = one.detail.split("; ")
+                        told += [head] * (one.moves[0].verb == "clear")
+                        assert {colour for colour in colours if colour.title() in " ".join(told)} == pleased, one
+                        seen |= {(one.moves[0].verb, len(pleased))}
+        assert {("destroy", 0), ("destroy", 1), ("convert", 1), ("clear", 1)} <= seen
 
     def test_a_joyful_crowd_lowers_the_price(self) -> None:
         """Of size 4, three Houses on ground of Red, Brown and Blue beside the Fortress."""
@@ -590,7 +785,7 @@ class TestTheAction:
         assert hexes.placeholder == "Hexes"
         assert [option.label.split()[0].strip(",") for option in hexes.options] == ["b4", "d4"]
         assert isinstance(below, tuple)
-        assert [button.label for button in below] == ["Claim tile 2: any ground, 2 Cosmo"]
+        assert [button.label for button in below] == ["Tile 2 for 2 Cosmo: any ground"]
 
     def test_where_to_build(self) -> None:
         game = Table("pink 3", *REST).game()
@@ -607,6 +802,20 @@ class TestTheAction:
         assert "New House: of no use now" in labels(game)
         assert "Five Cosmo" in labels(game)
         assert "Crystals: 1 of yours to each Civ" in labels(game)
+
+    @pytest.mark.rule("T-3.2", "T-11.4", "T-11.5")
+    @pytest.mark.parametrize(
+        ("cosmo", "malus", "told"),
+        [
+            (9, 3, ["Five Cosmo", "Less Malus: 3 steps back"]),
+            (12, 1, ["Five Cosmo: only +2", "Less Malus: 1 step back"]),
+            (14, 0, ["Five Cosmo: of no use now", "Less Malus: of no use now"]),
+        ],
+    )
+    def test_tokens_say_what_is_left_for_them_to_do(self, cosmo: int, malus: int, told: list[str]) -> None:
+        table = Table("violet 3").step("token", 0, civ="violet", face=4).building("g3", "violet", "pyramid")
+        found = labels(table.player(0, cosmo=cosmo, malus=malus).game())
+        assert [label for label in found if label.startswith(("Five", "Less"))] == told
 
     @pytest.mark.rule("T-7.17")
     def test_whom_a_pyramid_pleases_besides(self) -> None:
@@ -626,14 +835,34 @@ class TestTheAction:
         """
         game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1, "green": 1, "black": 1}).game()
         do(game, "die violet 1", "row violet", "holiday")
-        assert labels(game) == ["No Red crystal", "1 Red crystal", "2 Red crystals"]
+        assert labels(game, CRYSTALS) == ["No Red crystal", "1 Red crystal", "2 Red crystals"]
         do(game, "pay red 0")
-        assert labels(game) == ["No Brown, 1 Black: +1 Malus", "1 Brown crystal: Brown +1 Worship"]
+        assert labels(game, CRYSTALS) == ["No Brown, 1 Black: +1 Malus", "1 Brown crystal: Brown +1 Worship"]
         do(game, "pay brown 1")
-        assert labels(game) == ["No Green, 1 Black: +1 Malus", "1 Green crystal"]
+        assert labels(game, CRYSTALS) == ["No Green, 1 Black: +1 Malus", "1 Green crystal"]
         game = Table("violet 1", *REST, seats=2).civ("violet", crystals={"white": 1, "black": 2}).game()
         do(game, "die violet 1", "row violet", "holiday")
-        assert labels(game) == ["No White, 2 Black: +2 Malus", "1 White, 1 Black: +1 Malus"]
+        assert labels(game, CRYSTALS) == ["No White, 2 Black: +2 Malus", "1 White, 1 Black: +1 Malus"]
+
+    @pytest.mark.parametrize(
+        ("crystals", "claimable"),
+        [
+            ({"red": 2, "green": 1}, False),
+            ({"red": 2, "green": 1}, True),
+            ({"brown": 1, "green": 1, "black": 2}, False),
+        ],
+    )
+    def test_every_payment_is_a_menu(self, crystals: dict[str, int], claimable: bool) -> None:
+        """Whether buttons would have room for it or not, and whether a tile can be claimed beside it."""
+        table = Table("violet 1", *REST).civ("violet", crystals=crystals)
+        if claimable:
+            table.player(0, priests=[2, 0, 0, 0], cosmo=4)
+        game = table.game()
+        do(game, "die violet 1", *(["face 1"] if claimable else []), "row violet", "holiday")
+        crystals_shown, *below = page(offered(game), "", game="g", revision=1, t=SAY)
+        assert isinstance(crystals_shown, Menu)
+        assert crystals_shown.placeholder == CRYSTALS
+        assert bool(below) == claimable
 
     @pytest.mark.rule("T-8.4", "T-3.4")
     def test_black_crystals_say_what_their_malus_costs(self) -> None:
@@ -668,7 +897,7 @@ class TestTheAction:
         table = Table("violet 1", *REST).building("g3", "violet").player(0, cosmo=1)
         game = table.civ("violet", crystals={"brown": 1, "green": 1, "black": 3}).game()
         do(game, "die violet 1", "row violet", "holiday")
-        assert labels(game) == [
+        assert labels(game, CRYSTALS) == [
             "No Brown crystal: +2 Malus or more",
             "1 Brown: from +1 Malus, Brown +1 Worship",
         ]
@@ -681,11 +910,6 @@ class TestTheAction:
                 Table("violet 3").step("token", 0, civ="violet", face=4).building("g3", "violet", "pyramid"),
                 (),
                 "Pyramid tokens",
-            ),
-            (
-                Table("violet 1", *REST).civ("violet", crystals={"red": 2, "green": 1}),
-                ("die violet 1", "row violet", "holiday"),
-                "Crystals",
             ),
         ],
     )
@@ -705,7 +929,7 @@ class TestFreeActions:
             "Omen: Turquoise and Violet",
             "Omen: Violet and Pink",
         ]
-        assert "Claim tile 2: any ground, 2 Cosmo" in labels(table.game())
+        assert "Tile 2 for 2 Cosmo: any ground" in labels(table.game())
 
     @pytest.mark.rule("T-9.2", "T-13.1")
     @pytest.mark.parametrize(
@@ -719,7 +943,7 @@ class TestFreeActions:
         dice = ("violet 1", "pink 2", "magenta 1", "turquoise 2")[: 8 - turn]
         table = Table(*dice).step("end", 0, civ="violet", face=3).player(0, priests=[2, 0, 0, 0], cosmo=2)
         table.set(round=round_, turn=turn, bonus_holder=holder, todo=[["turn", None, None], ["end", 0, None]])
-        told = "Tile 2, 2 Cosmo: of no use now" if vain else "Claim tile 2: any ground, 2 Cosmo"
+        told = "Tile 2, 2 Cosmo: of no use now" if vain else "Tile 2 for 2 Cosmo: any ground"
         assert by_moves(table.game(), "claim 2").label == told
 
     def test_tiles_are_claimed_below_the_menus(self) -> None:
@@ -793,6 +1017,8 @@ def every_move(found: object) -> Iterator[Move]:
 
 def maps(view: TheocratiaView) -> Iterator[TheocratiaView]:
     """Each looks the same on all hexes: every building or monster, every ground and every owner."""
+    assert view.last is not None
+    view = replace(view, last=replace(view.last, civ="turquoise"))
     for civ, kind, owner, ground in product(CIVS, (None, *KINDS), (None, *range(4)), GROUNDS):
         facts = {"civ": civ, "kind": kind, "owner": owner, "ground": ground, "crystal": GROUNDS[ground]}
         yield replace(view, hexes=tuple(replace(hex_, **facts) for hex_ in view.hexes if hex_.name in ("d4", "d5")))
@@ -845,6 +1071,12 @@ class TestRoom:
             found = [one.alone or one.label for one in offered(game)]
             assert found
             assert all(map(fits_button, found))
+
+
+def test_the_numbers_below_a_question_say_who_has_which_colour() -> None:
+    """Labels name players by their colours, what happened by their names."""
+    view = Table("violet 1", *REST).player(1, cosmo=4, malus=2).hand(1, "omen").game().view(None)
+    assert strip(view, 1, SAY) == "Brown, 4 Cosmo, Malus 2, 1 card"
 
 
 class TestTheEnd:

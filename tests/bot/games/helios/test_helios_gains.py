@@ -1,0 +1,185 @@
+"""Numbers that are told agree with what happens: those of labels, and those of the log with what everybody has."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from benchmarks.labels import choices
+from bot.base.choices import Choice
+from engine.game import Event
+from engine.helios import GAME, Helios
+from engine.helios import catalogue as cat
+from tests.profiles import rounds
+
+
+def walk(seats: int, seed: int, log: list[Event]) -> Iterator[Helios]:
+    """Every position of a game in which something is done wherever it can be, at random, and the last one."""
+    game, rng = GAME.new(seats=seats, seed=seed), Random(seed)
+    while game.to_move is not None:
+        yield game
+        useful = [move for move in game.moves() if move.verb not in ("pass", "decline", "end")]
+        game.play(rng.choice(useful or game.moves()), log)
+    yield game
+
+
+def number(pattern: str, text: str) -> int:
+    """The number that is told in these words, 0 where nothing is said."""
+    found = re.search(pattern, text)
+    return int(found[1].replace("−", "-")) if found else 0
+
+
+def played(game: Helios, choice: Choice) -> tuple[Helios, list[Event]]:
+    """The game after this choice, with the first of the ways to pay where there are several, and what happened."""
+    then, log = game.copy(), list[Event]()
+    for move in choice.moves:
+        then.play(move, log)
+    while (prompt := then.prompt()) is not None and prompt.kind == "pay":
+        then.play(then.moves()[0], log)
+    return then, log
+
+
+def of(log: list[Event], kind: str) -> list[Event]:
+    return [event for event in log if event.kind == kind]
+
+
+def came(log: list[Event], kind: str, key: str) -> int:
+    """The sum of a number, or of how many things there are, over the events of a kind."""
+    facts = [event.data[key] for event in of(log, kind)]
+    return sum(len(fact) if isinstance(fact, tuple) else fact for fact in facts if isinstance(fact, int | tuple))
+
+
+def ends(game: Helios, seat: int) -> dict[str, int]:
+    return dict(game.view(None).scores[seat].lines)
+
+
+def price(cost: str) -> int:
+    """`1 granite, any 2 for bamboo, any 1` are four cubes, `1 spring or obsidian` is one."""
+    return sum(number(r"(\d)", part) or 1 for part in cost.split(", "))
+
+
+def building(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
+    then, log = played(game, choice)
+    cost, brings, points = choice.detail.split("; ")
+    told = (
+        price(cost),
+        number(r"sun \+(\d)", brings),
+        number(r"\+(\d) mana", brings),
+        number(r"0–(\d) mana", brings),
+        number(r"(\d)", points),
+    )
+    mana = then.view(None).boards[seat].mana if choice.moves[-1] == "build bazaar" else 0
+    made = choice.moves[-1].split()[1]
+    gained = (came(log, "built", "sun"), came(log, "built", "mana"), min(mana, cat.BAZAAR_MOST))
+    return told, (came(log, "paid", "cubes"), *gained, ends(then, seat)[made])
+
+
+def temple(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
+    then, log = played(game, choice)
+    hex_ = choice.moves[-1].split()[1]
+    [tile] = [tile for tile in then.view(None).boards[seat].tiles if tile.hex == hex_]
+    text = f"{choice.label} {choice.detail} {choice.sentence}"
+    told = number(r"(\d+) (?:points? )?when lit", text), number(r"\+(\d+) points at the end", text)
+    at_end = ends(then, seat).get("temples", 0) - ends(game, seat).get("temples", 0)
+    assert came(log, "temple", "mana") == number(r"\+(\d+) mana", choice.label) or "mana" not in choice.label
+    return told, (tile.light, at_end)
+
+
+def place(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
+    then, log = played(game, choice)
+    text = f"{choice.label} {choice.sentence}"
+    corner = number(r"corner \+(\d+)", text) or number(r"\+(\d+) points at the end \(corner\)", text)
+    beside = number(r"special ([+−]\d+)", text) or number(r"([+−]\d+) points? at the end \(special\)", text)
+    worth = number(r"worth (\d+) now", text) or number(r"(\d+) points? as things stand", text)
+    before, after = ends(game, seat), ends(then, seat)
+    special = sum(after.get(one, 0) - before.get(one, 0) for one in cat.SPECIALS)
+    told = number(r"\+(\d) mana", text), corner, beside + worth
+    return told, (came(log, "placed", "mana"), after["corners"] - before["corners"], special)
+
+
+def activate(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
+    _, log = played(game, choice)
+    told = (
+        price(choice.label.partition(": ")[2]),
+        number(r"sun \+(\d)", choice.detail),
+        number(r"\+(\d) mana", choice.detail),
+    )
+    return told, (came(log, "paid", "cubes"), came(log, "activated", "sun"), came(log, "activated", "mana"))
+
+
+def pay(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
+    """The cubes that the question names and those of the label in full, then those that are lost; of single cubes, the
+    beginning of a payment, that they are among those paid.
+    """
+    _, log = played(game, choice)
+    begun = game.copy()
+    for move in choice.moves:
+        begun.play(move)
+    prompt = game.prompt()
+    assert prompt is not None
+    sure = dict(prompt.data)["sure"]
+    assert isinstance(sure, tuple)
+    paid, _, lost = (choice.detail or choice.label).partition("(lost: ")
+    told, gone = Counter(map(str, sure)) + cubes(paid), cubes(lost)
+    happened = of_colours(log, "paid")
+    if (then := begun.prompt()) is not None and then.kind == "pay":
+        return told <= happened, True
+    return (told, gone), (happened, of_colours(log, "crushed"))
+
+
+def of_colours(log: list[Event], kind: str) -> Counter[str]:
+    """The cubes of all events of a kind."""
+    found = [event.data["cubes"] for event in of(log, kind)]
+    return Counter(str(cube) for fact in found if isinstance(fact, tuple) for cube in fact)
+
+
+def cubes(text: str) -> Counter[str]:
+    """`2 spring c3, granite c4 and d5, bamboo`: of each colour a number, the tiles, or one."""
+    found: Counter[str] = Counter()
+    for count, colour, places in re.findall(rf"(\d )?({'|'.join(cat.COLOURS)})((?:(?: and|,)? [a-g][1-7])*)", text):
+        found[colour] += int(count or 0) or len(places.replace(" and", "").split()) or 1
+    return found
+
+
+TOLD = {"build": building, "temple": temple, "place": place, "gain": place, "activate": activate, "pay": pay}
+
+
+def test_what_a_choice_tells_is_what_follows() -> None:
+    seen = Counter[str]()
+    for seats, seed in product((2, 3, 4), range(rounds(2, 8))):
+        for game in walk(seats, seed, []):
+            seat = game.to_move or 0
+            for choice in choices(game):
+                verb = choice.moves[-1].verb
+                if verb in TOLD and choice.moves[-1] != "build temple" and choice.moves[0].verb != "gain":
+                    said, happened = TOLD[verb](game, choice, seat)
+                    assert said == happened, f"{choice.moves}: {choice.label} | {choice.detail} | {choice.sentence}"
+                    seen[verb] += 1
+    assert set(seen) == set(TOLD)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_the_log_tells_adds_up_to_what_everybody_has(seats: int) -> None:
+    """H-2.2: each begins with 1 mana, no points and a sun value of 2."""
+    for seed in range(rounds(2, 8)):
+        log = list[Event]()
+        *_, game = walk(seats, seed, log)
+        for seat, board in enumerate(game.view(None).boards):
+            own = [event for event in log if event.seat == seat]
+            points = sum(came(own, kind, "points") for kind in ("revolution", "shone", "sold"))
+            mana = sum(came(own, kind, "mana") for kind in ("placed", "temple", "built", "activated"))
+            spent = came(own, "hired", "mana") + came(own, "sold", "mana")
+            sun = came(own, "built", "sun") + came(own, "activated", "sun")
+            grown = (
+                came(own, "grew", "cubes")
+                + came(own, "placed", "cube")
+                + len(of(own, "started"))
+                + len(of(own, "cube"))
+            )
+            gone = came(own, "paid", "cubes") + came(own, "crushed", "cubes")
+            assert (board.points, board.mana, board.sun_value) == (points, 1 + mana - spent, 2 + sun)
+            assert sum(count for _, count in board.cubes) == grown - gone
+            assert ends(game, seat)["collected"] == points
