@@ -52,16 +52,19 @@ def promised(city: City, place: Place, owners: tuple[Seat, ...], rebuilt: int, s
 
 
 @lru_cache(maxsize=1 << 15)
-def prospect(city: City, place: Place, owners: tuple[Seat, ...], rebuilt: int, seat: Seat, hand: Cards) -> float:
-    """How much more a building would promise after one turn of contributing with this hand, in crystals."""
+def prospect(
+    city: City, place: Place, owners: tuple[Seat, ...], rebuilt: int, seat: Seat, hand: Cards, markers: int
+) -> float:
+    """How many more crystals a building would promise after a turn of contributing with these cards and markers."""
     power, joker = powers(hand)
     after, spaces = list(owners), city.spaces[place]
     spent = 0
     for value, number in sorted((value, number) for number, (_, value) in enumerate(spaces) if owners[number] == FREE):
         colour = spaces[number][0]
-        if spent + value <= (joker if colour == WILD else power[colour]):
+        if markers and spent + value <= (joker if colour == WILD else power[colour]):
             spent += value
             after[number] = seat
+            markers -= 1
     if not spent:
         return 0.0
     return promised(city, place, tuple(after), rebuilt, seat).worth - promised(city, place, owners, rebuilt, seat).worth

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.bluemoon.board import OUTSIDE, SIDE, Place
 from engine.bluemoon.cards import FACES, Cards, counts
 from engine.bluemoon.catalogue import COLOURS, STEPS
+from engine.bluemoon.city import FREE
 from engine.bluemoon.promises import SCALE_WORTH, promised, prospect
 from engine.bluemoon.rules.ends import next_price
 from engine.game import Seat
@@ -33,6 +34,7 @@ NAMES = (
     "flexible_cards",
     "markers",
     "markers_none",
+    "markers_stranded",
 )
 LATER = 0.7
 """What can be done in the next turn counts for so much of what can be done in this one; so does each step too far."""
@@ -68,6 +70,7 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
         flexible,
         game.markers[seat],
         float(game.markers[seat] == 0),
+        _stranded(game, seat),
     )
 
 
@@ -93,19 +96,31 @@ def _promised(game: BlueMoonCity, seat: Seat) -> tuple[float, float, float]:
 
 def _prospect(game: BlueMoonCity, seat: Seat) -> float:
     """The best building to contribute to: now where the seat has not contributed yet, or else in its next turn."""
-    if not game.markers[seat]:
-        return 0.0
+    markers = game.markers[seat]
     city, rebuilt, hand, dragons = game.city, game.rebuilt, game.hands[seat], game.dragons
     discounts = _discounts(game.figures[seat], _steps(game, seat), game.todo[-1][0] if game.seat == seat else "")
     best = 0.0
     for place, owners in zip(EVERYWHERE, game.owners, strict=True):
-        if owners:
-            found = prospect(city, place, owners, rebuilt, seat, hand)
+        usable = _usable(markers, owners)
+        if usable:
+            found = prospect(city, place, owners, rebuilt, seat, hand, usable)
             if found:
                 if place in dragons:
                     found += SCALE_WORTH * dragons.count(place)
                 best = max(best, found * discounts[place])
     return best
+
+
+def _usable(markers: int, owners: tuple[Seat, ...]) -> int:
+    """How many markers are worth placing on a building: all where they complete it and come back, else all but one."""
+    free = owners.count(FREE)
+    return free if free <= markers else max(0, markers - 1)
+
+
+def _stranded(game: BlueMoonCity, seat: Seat) -> float:
+    """Whether the markers in hand complete no building, so that those on buildings come back by others alone."""
+    left = [owners.count(FREE) for owners in game.owners if owners]
+    return float(bool(left) and game.markers[seat] < min(left))
 
 
 @cache

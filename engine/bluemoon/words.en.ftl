@@ -356,3 +356,4 @@ bluemoon-value-cards_yellow = yellow cards (Pillar)
 bluemoon-value-flexible_cards = cards that pay in any colour
 bluemoon-value-markers = markers in hand
 bluemoon-value-markers_none = a marker in hand
+bluemoon-value-markers_stranded = markers enough to complete a building
