@@ -78,7 +78,7 @@ async def _answer(services: Services, response: Response, asked: str, game: str)
 
 
 async def _game(services: Services, interaction: discord.Interaction, chosen: str, asked: str) -> str:
-    """The game that is meant: the one chosen, that of a rule's number, that of this channel; else empty."""
+    """The game that is meant: the one chosen, that of a rule's number, that of this channel or its lobby; else empty."""
     if chosen:
         return chosen
     for key in GAMES:
@@ -86,5 +86,7 @@ async def _game(services: Services, interaction: discord.Interaction, chosen: st
         if book and asked.strip().upper() in book.rules:
             return key
     channel = interaction.channel_id
-    row = await services.store.game_in(channel) if channel is not None else None
-    return row.key if row is not None else ""
+    if channel is None:
+        return ""
+    found = await services.store.game_in(channel) or await services.store.lobby_in(channel)
+    return found.key if found is not None else ""

@@ -7,7 +7,7 @@ from bot.base.rulebook import numbered_rules
 from bot.drawing.sheet import draw
 from bot.handlers.rules import _example
 from bot.matches.examples import examples
-from tests.bot.core.conftest import shown
+from tests.bot.core.conftest import buttons_of, shown
 from tests.e2e.client import is_private, pictures, selects, text
 
 
@@ -37,6 +37,14 @@ async def test_a_number_needs_no_game(harness):
 async def test_in_the_channel_of_a_game_its_rules_are_meant(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await harness.begin(ana, ben)
+    await ana.command("table-1", "rules", words="suits")
+    await shown(ana, note("There are thirty cards"))
+
+
+async def test_in_the_channel_of_a_lobby_the_rules_of_its_game_are_meant(harness):
+    [ana] = await harness.users("Ana")
+    await ana.command("table-1", "newgame", game="orchard")
+    await shown(ana, lambda message: "Join" in buttons_of(message))
     await ana.command("table-1", "rules", words="suits")
     await shown(ana, note("There are thirty cards"))
 
