@@ -78,7 +78,7 @@ async def _answer(services: Services, response: Response, asked: str, game: str)
 
 
 async def _game(services: Services, interaction: discord.Interaction, chosen: str, asked: str) -> str:
-    """The game that is meant: the one chosen, that of a rule's number, that of this channel or its lobby; else empty."""
+    """The game that is meant: chosen, of a rule's number, of this channel or the lobby in it; else empty."""
     if chosen:
         return chosen
     for key in GAMES:

@@ -163,7 +163,10 @@ def _changes(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
     views = [replace(view, moves=None) for view in (sheet.before or sheet.view, sheet.view)]
     times = [(view, sheet.focus, DARK, sheet.t) for view in views]
     shown = {picture.name for at in times for picture in part.pictures(*at)}
-    was, now = (sorted(part.gallery(*at), key=lambda one: one.name not in shown) for at in times)
+    was, now = (
+        sorted((one for one in part.gallery(*at) if one.name != LEGEND), key=lambda one: one.name not in shown)
+        for at in times
+    )
     return beside(sheet.game, was, now, sheet.t)[:FILES]
 
 

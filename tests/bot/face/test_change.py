@@ -54,6 +54,16 @@ def test_the_city_that_was_built_in_is_there_and_no_other_whoever_looks(seat):
     assert [name for name in ("Ada", "Bo", "Cy") if f"{name}’s city" in told(before, after, seat)] == ["Ada"]
 
 
+def test_what_the_signs_mean_never_changes(key):
+    game, rng = engine.load(key).new(seats=2, seed=3), Random(3)
+    was, focus, say = game.view(None), Focus(0, ("Ada", "Bo")), localizer("en")
+    for _ in range(12):
+        game.apply(rng.choice(game.moves()))
+    found = laid_out(Sheet(key, "change", game.view(None), focus, say, "0", 2, before=was))
+    assert found
+    assert not [picture.alt for picture in found if say("render-legend") in picture.alt]
+
+
 def test_each_half_says_what_it_is_in_letters_that_a_phone_shows(key):
     """Above its half, in capitals of 7 pixels or more on a screen 370 wide, and over no picture."""
     game, rng = engine.load(key).new(seats=4, seed=3), Random(3)
