@@ -49,7 +49,7 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
         return [_with_card_at_once(taken, play, t)]
     cost = effects.price_of_face(lookahead.events(taken.moves), t)
     changed = _changed(taken, others, cards, cost, t, recolours=recolours)
-    why = "carded" if ways else "uncarded" if then.hand else "unusable"
+    why = "carded" if ways else "uncarded" if _a_card_keeps(drawn, taken.moves, lookahead) else "unusable"
     also = t("theocratia-detail-also", cards=tuple(sorted(cards))) if cards else ""
     return [*found, replace(changed, detail=also if found else _why_not(drawn, why, t))]
 
@@ -346,6 +346,19 @@ def _with_card_at_once(taken: Choice, play: Move, t: Localize) -> Choice:
 
 def _with(taken: Choice, card: str, t: Localize) -> list[str]:
     return [t(f"theocratia-choice-with-card{form}", die=taken.icon, card=card) for form in ("", "-short")]
+
+
+def _a_card_keeps(drawn: str, moves: tuple[Move, ...], lookahead: Lookahead) -> bool:
+    """Whether a card lets the die keep its number if it is played before the die is taken."""
+    *before, take = moves
+    plays = [move for move in _moves(lookahead, *before) if move.verb == "play"]
+    ways = [(*before, play, take) for play in plays if take in _moves(lookahead, *before, play)]
+    return any(f"face {drawn}" in _moves(lookahead, *way) for way in ways)
+
+
+def _moves(lookahead: Lookahead, *made: Move) -> tuple[Move, ...]:
+    then = lookahead(made)
+    return tuple(then.moves or ()) if then is not None else ()
 
 
 def _why_not(drawn: str, why: str, t: Localize) -> str:

@@ -891,6 +891,12 @@ class TestTheAction:
         game = table.hand(0, "stardust").player(0, malus=0).game()
         assert by_moves(game, "die pink 6").detail == "As it is: no Holiday possible without a card"
 
+    def test_an_action_that_no_card_in_hand_makes_possible_is_called_impossible(self) -> None:
+        """Lanterns spares crystals, but what lacks is Cosmo (T-8.2)."""
+        table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
+        game = table.hand(0, "lanterns").player(0, malus=0).game()
+        assert by_moves(game, "die pink 6").detail == "As it is: no Holiday possible"
+
     @pytest.mark.rule("T-8.4")
     def test_black_crystals_of_which_more_may_follow(self) -> None:
         """Size 3: without Red ones the Green one is not enough, and if it is not paid either, two are Black."""
