@@ -31,7 +31,7 @@ bot-asked = { $player }: { $asked }
 bot-turn-past = **{ $title }** · { $player }’s turn
 # Of one picture that shows both.
 bot-change-turn = **{ $title }** · from before { $player }’s turn to after it
-bot-change-since = **{ $title }** · from { $player }’s last decision until now
+bot-change-since = **{ $title }** · since { $player }’s last turn
 # Where what others did, or the end of a round, stands before that turn.
 bot-turn-past-since = **{ $title }** · what happened up to the end of { $player }’s turn
 bot-panel = **{ $title }** · your seat: **{ $player }**

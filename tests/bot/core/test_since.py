@@ -55,7 +55,7 @@ async def test_its_pictures_before_and_after_are_one_click_away(harness):
     shows = [picture["description"].split("It shows: ") for picture in pictures(seen)]
     assert {head for head, _ in shows} == {"The turn: before on the left, after on the right. "}
     assert {f"{one.name}’s grove." for one in (first, second)} < {what for _, what in shows}
-    assert f"from {first.name}’s last decision until now" in text(seen)
+    assert f"since {first.name}’s last turn" in text(seen)
     await first.click(seen, label="Play my turn")
     await shown(first, lambda m: m["id"] == hand["id"] and has(m, "What changed"))
 
