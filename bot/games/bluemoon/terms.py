@@ -152,6 +152,8 @@ def situation(
             found.append((_unpaid(free, view, t, known=payable is not None),))
         if brought:
             found.append((t("bluemoon-spot-brings", brings=brought),))
+        if free and tile.dragons:
+            found.append(_dragons(tile, view, t))
     if has_obelisk(tile):
         wins = payable is not None and tile.id != COURTYARD and can_offer(tile, view) and next_wins(view)
         found.insert(0 if wins else len(found), _offering(view, t, wins=wins))
@@ -163,7 +165,7 @@ def situation(
         others = [space for space in free if space.number not in payable.spaces]
         if others and len(free) <= MANY:
             found.append((t("bluemoon-spot-free", spaces=colours(others, t)),))
-    elif tile.dragons:
+    elif tile.dragons and not free:
         found.append(_dragons(tile, view, t))
     return found
 

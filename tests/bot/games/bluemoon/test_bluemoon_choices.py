@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.base.choices import Choice
+from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
 from bot.games.bluemoon.terms import tiles
@@ -504,6 +504,18 @@ class TestMoving:
         assert by_moves(game, "play red1 d3").detail == (
             "spaces: red 5, 4, 3; complete: +3 crystals each; green dragon +1 scale"
         )
+
+    @pytest.mark.parametrize(
+        ("place", "spaces", "brings"),
+        [("e1", "black 4, red 4, blue 3", "+1 crystal +1 scale"), ("a5", "white 4, 3, 2", "+2 crystals")],
+    )
+    def test_what_a_dragon_brings_is_told_before_what_else_is_there(self, place, spaces, brings):
+        # Nothing is rebuilt. The Golden Shrine's Offering and the Hospital's cards come last.
+        game = table(decision="move", hand="red1", expansion=True)
+        detail = by_moves(game, f"play red1 {place}").detail
+        assert detail.startswith(f"spaces: {spaces}; complete: {brings}")
+        assert "dragon +1 scale" in detail
+        assert len(detail) <= DETAIL
 
     def test_two_dragons_are_told_where_their_colours_have_no_room(self):
         # Royal Palace (1 crystal, 1 scale, 1 card), beside University and Citadel (1 crystal each) and
