@@ -58,11 +58,7 @@ bluemoon-spot-hoax =
         [one] { $paid } with a Hoax
        *[other] { $paid } with { $count } Hoaxes
     }
-bluemoon-spot-hoax-more =
-    { $count ->
-        [one] { $paid } with a Hoax or more
-       *[other] { $paid } with { $count }+ Hoaxes
-    }
+bluemoon-spot-hoax-more = { $paid } with { $count }+ Hoaxes
 bluemoon-spot-hoax-some = { $paid } ({ $parts })
 bluemoon-spot-only =
     { $count ->

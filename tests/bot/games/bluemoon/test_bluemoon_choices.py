@@ -205,7 +205,7 @@ class TestMoving:
     def test_several_of_more_spaces_say_how_many_hoaxes_they_need_at_least(self):
         # Fire Temple: black 5, 4, 3. Only 3 and 1 for the 4 and a red 3 for the 3 leave two of them.
         game = table(decision="move", hand="black3 black1 red3 hoax2")
-        told = "you can pay 2 of black 5, 4, 3 with a Hoax or more; "
+        told = "you can pay 2 of black 5, 4, 3 with 1+ Hoaxes; "
         assert by_moves(game, "step b3", "end").detail.startswith(told)
 
     @pytest.mark.rule("B-4.6")
@@ -225,7 +225,7 @@ class TestMoving:
         # Main Hall: white, grey, yellow and green are left. A Hoax pays the white one, the other recolours for another.
         markers = {"a1": [1, 1, 1, 1, None, None, None, None]}
         game = table(decision="move", figure="a1", hand="red3 blue3 hoax2*2", markers=markers, expansion=True)
-        assert by_moves(game, "end").label == "Stay: 2 spaces with a Hoax or more"
+        assert by_moves(game, "end").label == "Stay: 2 spaces with 1+ Hoaxes"
 
     @pytest.mark.parametrize("seed", range(3))
     def test_every_payment_names_each_hoax_that_is_paid(self, seed):
