@@ -148,12 +148,7 @@ def situation(
     if payable and payable.spaces:
         found += _gainful(tile, payable, brought, shares, scoring, view, t)
     else:
-        if free:
-            found.append((_unpaid(free, view, t, known=payable is not None),))
-        if brought:
-            found.append((t("bluemoon-spot-brings", brings=brought),))
-        if free and tile.dragons:
-            found.append(_dragons(tile, view, t))
+        found += _promising(tile, brought, view, t, known=payable is not None)
     if has_obelisk(tile):
         wins = payable is not None and tile.id != COURTYARD and can_offer(tile, view) and next_wins(view)
         found.insert(0 if wins else len(found), _offering(view, t, wins=wins))
@@ -199,6 +194,19 @@ def _gainful(
         yield tuple(shares)
     if brought and not done:
         yield (t("bluemoon-spot-brings", brings=brought),)
+
+
+def _promising(
+    tile: TileView, brought: str, view: BlueMoonView, t: Localize, *, known: bool
+) -> Iterator[tuple[str, ...]]:
+    """What is free where nothing can be paid for, if that is known, and what it would bring."""
+    free = free_spaces(tile)
+    if free:
+        yield (_unpaid(free, view, t, known=known),)
+    if brought:
+        yield (t("bluemoon-spot-brings", brings=brought),)
+    if free and tile.dragons:
+        yield _dragons(tile, view, t)
 
 
 def can_offer(tile: TileView, view: BlueMoonView) -> bool:
