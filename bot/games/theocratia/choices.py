@@ -65,8 +65,12 @@ def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
 
 def _telling(choice: Choice, cost: str, t: Localize) -> Choice:
     what = choice.detail or choice.sentence
-    full = t("theocratia-detail-gaining", brings=Verbatim(cost), what=Verbatim(what)) if what else cost
-    return replace(choice, detail=first_fit((full, cost), lambda detail: len(detail) <= DETAIL))
+    forms = [
+        t("theocratia-detail-gaining", brings=Verbatim(cost), what=Verbatim(then))
+        for then in (what, drafts.brings(choice, t))
+        if then
+    ]
+    return replace(choice, detail=first_fit((*forms, cost), lambda detail: len(detail) <= DETAIL))
 
 
 def _apart(found: list[Choice]) -> list[Choice]:

@@ -68,17 +68,28 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if then is not None and kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
         found.append(_with_card(face.moves, then.last.civ, then, t))
     if face.style == "main":
-        return [_with_short(use, lookahead, t) if use.detail and use.promises else use for use in found]
+        return [
+            _with_short(use, lookahead, t) if use.detail and use.promises and not use.alone else use for use in found
+        ]
     asked = (t(f"theocratia-ask-{kind}", **dict(then.prompt.data)),) if then is not None and then.prompt else ()
     return [
         replace(
-            use,
+            _below(use, alone, t),
             group=(priced, *use.group),
             group_prompts=(*asked, *use.group_prompts),
-            alone=_alone(face, cost, use, lookahead, t),
+            alone=alone,
         )
         for use in found
+        for alone in (_alone(face, cost, use, lookahead, t),)
     ]
+
+
+def _below(use: Choice, alone: str, t: Localize) -> Choice:
+    """With what it brings in the sentence below its button, where the button has no room for that."""
+    told = [form.strip() for form in _gaining("", use, t)[:-1]]
+    if not told or any(form in alone for form in told):
+        return use
+    return replace(use, detail=use.detail or use.sentence, sentence=_more(use, t) or use.sentence)
 
 
 def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -105,7 +116,8 @@ def _at_once(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice | None
 
 
 def _acting(choice: Choice, use: Choice, t: Localize) -> Choice:
-    return replace(choice, moves=use.moves, label=use.label, detail=_more(use, t) or use.sentence)
+    detail = _more(use, t) or use.sentence
+    return replace(choice, moves=use.moves, label=use.label, detail=detail, promises=use.promises)
 
 
 def of_idle(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -253,8 +265,13 @@ def _more(use: Choice, t: Localize) -> str:
     gains = _gains(use)
     if not gains["cosmo"] + gains["worship"]:
         return use.sentence if gains["malus"] else ""
-    brings = t("theocratia-choice-gaining", what=Verbatim(""), **gains | {"malus": 0}).strip()
-    return t("theocratia-detail-gaining", brings=Verbatim(brings), what=Verbatim(use.sentence))
+    return t("theocratia-detail-gaining", brings=brings(use, t), what=Verbatim(use.sentence))
+
+
+def brings(use: Choice, t: Localize) -> Verbatim:
+    """`+2 Cosmo +1 Worship` of a use, whatever it costs; empty for nothing."""
+    gains = _gains(use) | {"malus": 0}
+    return Verbatim(t("theocratia-choice-gaining", what=Verbatim(""), **gains).strip() if any(gains.values()) else "")
 
 
 def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Choice:

@@ -891,6 +891,25 @@ class TestTheAction:
         game = table.hand(0, "stardust").player(0, malus=0).game()
         assert by_moves(game, "die pink 6").detail == "As it is: no Holiday possible without a card"
 
+    @pytest.mark.rule("T-6.5", "T-6.12")
+    def test_what_a_recoloured_die_brings_is_told_where_its_action_has_no_room(self) -> None:
+        """Beside a die it brings 1 Cosmo and 1 Worship, and turned from 4 to 3 it costs 2 Cosmo."""
+        table = (
+            Table("turquoise 4", *REST, seats=2).row("violet", "violet 6").hand(0, "call_to_arms").player(0, cosmo=2)
+        )
+        game = table.game()
+        do(game, "die turquoise 4")
+        details = {one.label: one.detail for one in offered(game)}
+        assert details["To Violet: Expand, give up Call to Arms"] == "2 Cosmo. +1 Cosmo +1 Worship"
+
+    @pytest.mark.rule("T-6.6", "T-6.12")
+    def test_what_a_turned_die_brings_is_told_below_a_button_that_has_no_room_for_it(self) -> None:
+        game = Table("turquoise 4", *REST, seats=2).player(0, cosmo=2).game()
+        do(game, "die turquoise 4")
+        turned = by_moves(game, "face 3", "row turquoise", "expand")
+        assert turned.alone == "As 3 (2 Cosmo), Turquoise: Expand"
+        assert turned.sentence.startswith("+2 Cosmo. Build a House")
+
     def test_an_action_that_no_card_in_hand_makes_possible_is_called_impossible(self) -> None:
         """Lanterns spares crystals, but what lacks is Cosmo (T-8.2)."""
         table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
