@@ -582,8 +582,8 @@ theocratia-why-group = Around { $hex } there is no group of three.
 theocratia-why-pyramids = You or { $civ } have built two Pyramids.
 theocratia-why-no_die =
     { $count ->
-        [1] No { $face } lies on the Action table.
-       *[2] Neither a { $face } nor a { $another } lies on the Action table.
+        [1] No { $face } lies on the Action table, and to turn a die to it costs at least { $cosmo } Cosmo; you have { $has }.
+       *[2] Neither a { $face } nor a { $another } lies on the Action table, and to turn a die to one of them costs at least { $cosmo } Cosmo; you have { $has }.
     }
 theocratia-why-no_warriors =
     { $has ->

@@ -8,7 +8,7 @@ from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Facts
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.feasibility import ANY_GROUND, SIX
+from engine.theocratia.feasibility import ANY_GROUND, PRICES, SIX
 from engine.theocratia.geometry import FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules.conditions import Conditions, missing
@@ -148,10 +148,19 @@ def _cosmo(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
 
 
 def _die(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
-    """Before one is taken."""
-    faces = FACES_OF[mode]
-    lies = any(die % FACES + 1 in faces for die in s.table)
-    return missing(s.todo[-1][0] == "die" and not lies, face=faces[0], another=faces[-1], count=len(faces))
+    """Before one is taken: no such number lies there, and none can be turned to it (T-6.6), with cards neither."""
+    faces, twists = FACES_OF[mode], hand_of(s).twists
+    prices = [
+        price
+        for die in s.table
+        for used in range(twists + 1)
+        for face, price in PRICES[die % FACES + 1][used]
+        if face in faces
+    ]
+    price = min(prices, default=0)
+    reach = s.cosmo[seat] + cat.CARDS[ids.STARDUST].amount * s.hands[seat].count(ids.STARDUST)
+    facts = {"face": faces[0], "another": faces[-1], "count": len(faces), "cosmo": price, "has": s.cosmo[seat]}
+    return missing(s.todo[-1][0] == "die" and price > reach, **facts)
 
 
 def _space(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:

@@ -257,9 +257,20 @@ def test_what_a_civ_lacks_for_a_building_is_told_before_its_row_is_chosen() -> N
         assert ("no_upgraded", "T-7.15", {"civ": "violet"}) in why(table, "pyramid violet", *before)
         assert why(table, "factory pink", *before) == [("no_house", "T-7.11", {"civ": "pink"})]
     assert ("same_number_there", "T-6.9", {"civ": "violet", "face": 4}) in why(table, "factory violet", "die pink 4")
-    assert why(Table("violet 3"), "war violet") == [("no_die", "T-6.13", {"face": 2, "another": 2, "count": 1})]
     table.building("d4", "pink")
     assert "pyramid pink" not in table.game().candidates()
+
+
+@pytest.mark.rule("T-6.13", "T-6.6", "T-6.7")
+def test_a_number_that_no_die_can_be_turned_to_is_told_with_what_that_would_cost() -> None:
+    """From 4 to 2 are two steps, 4 Cosmo, and from 3 one; a six becomes any number."""
+    facts = {"face": 2, "another": 2, "count": 1}
+    assert why(Table("pink 4"), "war violet") == [("no_die", "T-6.13", facts | {"cosmo": 4, "has": 0})]
+    for dice, cosmo in ((("pink 4", "violet 3"), 1), (("pink 4",), 3)):
+        [reason] = why(Table(*dice).player(0, cosmo=cosmo), "war violet")
+        assert reason == ("no_die", "T-6.13", facts | {"cosmo": cosmo + 1, "has": cosmo})
+    for table in (Table("pink 4").player(0, cosmo=4), Table("pink 4", "violet 6"), Table("pink 3").hand(0, "stardust")):
+        assert "war violet" not in table.game().candidates()
 
 
 @pytest.mark.rule("T-8.2", "T-6.12")
