@@ -105,7 +105,7 @@ class ReviewHandler:
     async def _better(self, match: Match, decision: Decision) -> Better | None:
         question = Question(match.key, decision.position, decision.seat, "", _luck(match, decision), SECONDS)
         with suppress(Failed):
-            return await self._thinking.better(decision.made, question)
+            return await self._thinking.better((decision.made, *decision.then), question)
         return None
 
     async def _show(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import takewhile
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,15 +33,24 @@ class Decision(NamedTuple):
     made: str
     position: str
     """Before it, for a computer player."""
+    then: tuple[str, ...] = ()
+    """The moves with which its seat went on, to the end of its turn."""
 
 
 def decisions(match: Match, user: int) -> list[Decision]:
     """What this person decided and did not take back. Takes up to a second. Raises Refusal as `each_before` does."""
+    moves = [(entry.seat, move) for entry in match.history for move in entry.moves]
     return [
-        Decision(entry.revision, number, entry.seat or 0, entry.moves[number], game.to_json())
-        for entry, number, game in _course(match)
+        Decision(entry.revision, number, entry.seat or 0, entry.moves[number], game.to_json(), _turn(moves[place:])[1:])
+        for place, (entry, number, game) in enumerate(_course(match))
         if entry.user == user and len(game.moves()) > 1
     ]
+
+
+def _turn(moves: Sequence[tuple[int | None, str]]) -> tuple[str, ...]:
+    """The first of these moves and all that follow by the same seat."""
+    seat = moves[0][0]
+    return tuple(move for _, move in takewhile(lambda one: one[0] == seat, moves))
 
 
 def once(mine: Sequence[Decision], found: Sequence[Better | None]) -> list[tuple[Decision, Better]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from functools import partial
 from typing import TypeVar
@@ -52,8 +52,8 @@ class Thinking:
         """The moves that answer a question. Raises Failed."""
         return await self._answer(worker.advise, question)
 
-    async def better(self, made: str, question: Question) -> Better | None:
-        """What would have been surely better than this move, if anything. Raises Failed."""
+    async def better(self, made: Sequence[str], question: Question) -> Better | None:
+        """What would have been surely better than the first of these moves, the rest of a turn. Raises Failed."""
         return await self._answer(partial(worker.look_back, made), question)
 
     async def _answer(self, work: Callable[[Question], T], question: Question) -> T:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -54,11 +54,10 @@ def advise(question: Question) -> Hint:
     return hint(*_known(question))
 
 
-def look_back(made: str, question: Question) -> Better | None:
-    """What would have been surely better than this move, as far as the seat could know."""
+def look_back(made: Sequence[str], question: Question) -> Better | None:
+    """What would have been surely better than the first of these moves, as far as the seat could know."""
     view, worlds, dice, enough = _known(question)
-    [move] = [move for move in view.moves or () if move == made]
-    return better(view, worlds, dice, move, enough)
+    return better(view, worlds, dice, made, enough)
 
 
 def _known(question: Question) -> tuple[View, Worlds, Random, Enough]:

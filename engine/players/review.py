@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from typing import Any
 
-from engine.game import Game, Move, View
+from engine.game import Game, IllegalMove, Move, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
@@ -39,9 +40,10 @@ class Better:
     """Its standard error."""
 
 
-def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough = never) -> Better | None:
+def better(view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough: Enough = never) -> Better | None:
     """The best move if it is surely better than the one made, by what is worth telling: as things stand once everybody
-    has answered, and some turns later, too. Raises NotToMove.
+    has answered, and some turns later, too. `made` begins with that move and goes on with the rest of its turn, which
+    counts where it is better than what is found. Raises NotToMove.
 
     None as well if the time is over before that is known.
     """
@@ -49,14 +51,14 @@ def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough =
     found = [judge(worlds(rng), moves, value, BEAM, enough) for _ in range(CHOOSING if len(moves) > 1 else 1)]
     means = [sum(each) / len(found) for each in zip(*found, strict=True)]
     best = max(range(len(moves)), key=means.__getitem__)
-    if means[best] - means[moves.index(made)] < value.least:
+    if means[best] - means[[*map(str, moves)].index(made[0])] < value.least:
         return None
     answered = _measured(moves[best], made, value, worlds, rng, enough, soon=True)
     return answered and _measured(moves[best], made, value, worlds, rng, enough, soon=False)
 
 
 def _measured(
-    best: Move, made: Move, value: Value[Any], worlds: Worlds, rng: Random, enough: Enough, *, soon: bool
+    best: Move, made: Sequence[str], value: Value[Any], worlds: Worlds, rng: Random, enough: Enough, *, soon: bool
 ) -> Better | None:
     gains: list[float] = []
     while len(gains) < MEASURING:
@@ -68,14 +70,29 @@ def _measured(
     return Better(best, gain, error) if gain >= value.least and gain > SURE * error else None
 
 
-def _gain(world: Game, best: Move, made: Move, value: Value[Any], luck: float, *, soon: bool) -> float:
+def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, *, soon: bool) -> float:
     """How many points more the better move brings in one world, where everybody plays on with the same luck."""
     seat = world.to_move or 0
-    with_best, with_made = (
-        _played_on(line.game, seat, value, Random(luck), soon=soon)  # noqa: S311 - for playing, not for secrets
-        for line in follow(world, (best, made), value, BEAM)
+    with_best, with_made = (line.game for line in follow(world, (best, world.parse(made[0])), value, BEAM))
+    really = _as_made(world, made)
+    if really is not None and lead(value(really), seat) > lead(value(with_made), seat):
+        with_made = really
+    then_best, then_made = (
+        _played_on(game, seat, value, Random(luck), soon=soon)  # noqa: S311 - for playing, not for secrets
+        for game in (with_best, with_made)
     )
-    return lead(value(with_best), seat) - lead(value(with_made), seat)
+    return lead(value(then_best), seat) - lead(value(then_made), seat)
+
+
+def _as_made(world: Game, made: Sequence[str]) -> Game | None:
+    """This world after the turn as it was really played; None where that cannot be."""
+    then = world.copy()
+    try:
+        for move in made:
+            then.play(move)
+    except IllegalMove:
+        return None
+    return then
 
 
 def _played_on(game: Game, seat: int, value: Value[Any], rng: Random, *, soon: bool) -> Game:

@@ -59,11 +59,11 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     [ana, ben] = await finished(harness, "Ana", "Ben")
     asked: list[Question] = []
 
-    async def better(self, made: str, question: Question) -> Better | None:
+    async def better(self, made: Sequence[str], question: Question) -> Better | None:
         asked.append(question)
         await asyncio.sleep(0)
         table = engine.load(question.game).from_json(question.position)
-        other = next(move for move in table.moves() if move != made)
+        other = next(move for move in table.moves() if move != made[0])
         return Better(other, 3.25, 0.31) if len(asked) == 1 else None
 
     monkeypatch.setattr("bot.thinking.pool.Thinking.better", better)
@@ -113,6 +113,15 @@ def test_the_position_of_a_decision_is_the_one_it_was_made_in():
         assert then.game.to_json() == one.position
         assert then.to_move == one.seat == entry.seat
         assert one.made in then.game.moves()
+
+
+def test_a_decision_is_looked_at_with_the_rest_of_its_turn():
+    """A turn of Orchard is a card taken and planted."""
+    match = over()
+    mine = decisions(match, PEOPLE[0])
+    for taken, planted in zip(mine[::2], mine[1::2], strict=True):
+        assert taken.then == (planted.made,)
+        assert planted.then == ()
 
 
 def test_the_course_ends_with_the_points_of_the_game():
@@ -313,7 +322,7 @@ async def test_a_decision_is_judged_alike_whenever_it_is_looked_at(harness, monk
     [ana, _] = await finished(harness, "Ana", "Ben")
     asked: list[Question] = []
 
-    async def better(self, made: str, question: Question) -> None:
+    async def better(self, made: Sequence[str], question: Question) -> None:
         asked.append(question)
 
     monkeypatch.setattr("bot.thinking.pool.Thinking.better", better)
@@ -353,4 +362,4 @@ def listed(match: Match, marks: Sequence[Mark]):
 def test_a_process_finds_the_better_move():
     """The last decision of a game: apple 5 beside apple 6 brings 11 points, birch 2 none (O-4.1)."""
     question = Question("orchard", POSITION, 1, "", 3, 60.0)
-    assert worker.look_back("plant birch2", question) == Better(Move("plant apple5"), 11.0, 0.0)
+    assert worker.look_back(("plant birch2",), question) == Better(Move("plant apple5"), 11.0, 0.0)

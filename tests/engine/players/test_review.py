@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,9 +18,9 @@ from tests.engine.players.test_hints import POSITION
 pytestmark = pytest.mark.usefixtures("orchard")
 
 
-def looked_back(game: Game, made: str, seed: int = 3) -> Better | None:
+def looked_back(game: Game, *made: str, seed: int = 3) -> Better | None:
     seat = game.to_move
-    return better(game.view(seat), lambda rng: game.determinize(seat, rng), Random(seed), game.parse(made))
+    return better(game.view(seat), lambda rng: game.determinize(seat, rng), Random(seed), made)
 
 
 def test_a_better_move_is_named_with_its_gain() -> None:
@@ -54,7 +55,18 @@ def test_a_gain_that_what_follows_undoes_is_not_marked() -> None:
     """
     position = (OBVIOUS.parent / "explorer.json").read_text("utf-8")
     for seed in range(5):
-        assert looked_back(engine.load("helios").from_json(position), "sun a3", seed) is None
+        assert looked_back(engine.load("helios").from_json(position), "sun a3", seed=seed) is None
+
+
+@pytest.mark.parametrize(
+    "really", json.loads((OBVIOUS.parent / "turns.json").read_text("utf-8")), ids=lambda one: one["name"]
+)
+def test_what_was_really_done_counts_where_it_is_better_than_what_is_found(really: dict[str, Any]) -> None:
+    """Both turns were counted by hand: no other one brings more. The search goes on worse after their first move."""
+    game = engine.load(really["position"]["game"]).from_json(json.dumps(really["position"]))
+    for seed in range(5):
+        assert looked_back(game, *really["turn"], seed=seed) is None
+    assert looked_back(game, really["turn"][0]) is not None
 
 
 def test_what_is_marked_gains_enough_and_depends_on_nothing_hidden(rules: type[Game]) -> None:
