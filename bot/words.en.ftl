@@ -238,7 +238,7 @@ bot-moment = **{ $step } · { $told }**
 bot-moment-gain = { $player } +{ $gain }
 bot-moment-end = { $player } ends it
 bot-review = Review
-bot-review-head = **{ $title }** · { $unit }: what each could expect, as computer players see it
+bot-review-head = **{ $title }** · { $unit }: how each stood, as computer players see it
 bot-review-looking = I look at your decisions again, for you alone: { $number } of { $count } …
 bot-review-found = { $marks ->
     [one] For one of your { $count } decisions
@@ -638,7 +638,7 @@ bot-hint-equal = { $all ->
     }
    *[no] The first two
  } are about equally good.
-bot-hint-noted = -# By so much your lead grows, or theirs shrinks: what a computer player expects at the end of the game after this turn, compared with before it. Hints stand in the record, and a game with hints is not rated.
+bot-hint-noted = -# By so much your lead grows, or theirs shrinks, as a computer player sees the game after this turn, compared with before it. Hints stand in the record, and a game with hints is not rated.
 
 bot-setting-call = My turn
 bot-setting-call-mention = a mention

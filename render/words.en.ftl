@@ -100,9 +100,9 @@ render-end-most-told = The most points from one source: { $amount } for { $playe
 render-end-promised = Shuffles promised as
 render-end-promise = The shuffles were promised at the start as { $commitment }.
 render-rest = all else
-render-course = The course of { $title }: what each could expect ({ $unit }), at the beginning, after each quarter of the decisions, and at the end.
+render-course = The course of { $title }: how each stood ({ $unit }) at the beginning, after each quarter of the decisions, and at the end.
 render-course-round = Round
-render-course-head = { $unit }: what one could expect
+render-course-head = { $unit }: how each stood
 # A label before numbers; a game that counts something else, such as Offerings, has a word of its own in its place.
 render-points = Points
 render-course-player = { $player }: { $at0 }, { $at1 }, { $at2 }, { $at3 }, { $at4 }.

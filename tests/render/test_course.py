@@ -94,6 +94,6 @@ def test_where_so_many_offerings_win_the_chart_counts_them_and_ends_with_the_las
     game = GAME.new(seats=seats, seed=1)
     shown = chart(GAME, Course(((0.0,) * seats, (1.3,) * seats), most=game.most))
     assert [caption.string for caption in captions(shown, "points")] == scale
-    assert "what each could expect (Offerings)" in shown.alt
+    assert "how each stood (Offerings)" in shown.alt
     heads = [item.string for item in shown.shown if isinstance(item, Caption) and not item.fact]
-    assert heads == ["Offerings: what one could expect"]
+    assert heads == ["Offerings: how each stood"]

@@ -89,7 +89,7 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert len(asked) == count, "nothing is thought about twice"
     [cleo] = await harness.users("Cleo")
     await cleo.click(end, label="Review")
-    message = await shown(cleo, lambda m: is_private(m) and bool(pictures(m)) and "could expect" in text(m))
+    message = await shown(cleo, lambda m: is_private(m) and bool(pictures(m)) and "how each stood" in text(m))
     assert not selects(message)
     assert "of your" not in text(message)
     assert has(end, "Record")

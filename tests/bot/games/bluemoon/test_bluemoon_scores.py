@@ -57,5 +57,5 @@ def test_a_review_counts_offerings() -> None:
     words = said(marked(match, mark, [], SAY, text_only=True))
     assert "Offerings: 0.3 more (± 0.1)" in words
     head = said(overview(match, Course(((0.0, 0.0), (0.5, 0.2))), (), (), SAY, text_only=True))
-    assert "Offerings: what each could expect" in head
+    assert "Offerings: how each stood" in head
     assert "oints" not in words + head
