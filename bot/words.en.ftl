@@ -1038,10 +1038,12 @@ bot-boards-choose = Show another board
 bot-undo-title = Undo
 bot-undo-takes-last = Your last step, which would be taken back:
 bot-undo-takes-turn = Your whole turn so far:
+bot-undo-takes-part = What you can take back of your turn:
 # A choice that has changed nothing yet, as it was offered: "End this part of the turn."
 bot-undo-chose = You chose: { $move }
 bot-undo-last = Take back the last step
 bot-undo-turn = Take back the whole turn
+bot-undo-part = Take back all of that
 bot-undo-keep = Keep everything
 
 bot-settings = Your settings

@@ -209,6 +209,13 @@ class Match:
         plays = tuple(entry for entry in self.history if entry.kind == "play")
         return plays[len(plays) - self.row.undoable :] if not self.over else ()
 
+    @property
+    def undo_is_whole(self) -> bool:
+        """Whether nothing that the same seat decided just before stays, as what was revealed after it does."""
+        plays = [entry for entry in self.history if entry.kind == "play"]
+        before = plays[: len(plays) - self.row.undoable]
+        return not before or before[-1].seat != self.undo_seat
+
     def undoing(self, revision: int) -> JournalEntry | None:
         """What took back the decision of this revision; None if it stands."""
         if revision in {0, *(entry.revision for entry in self.history)}:

@@ -216,7 +216,8 @@ class PrivateMessages:
         last, whole = (
             [*self._public.story(match, some, t, viewer=some[-1].seat), *chosen] for some in (steps[-1:], steps)
         )
-        return OutgoingMessage(layout.undo(last, whole, _at(match), t=t, more=bool(more_to_take_back(match, user))))
+        part, more = not match.undo_is_whole, bool(more_to_take_back(match, user))
+        return OutgoingMessage(layout.undo(last, whole, _at(match), t=t, part=part, more=more))
 
     def no_undo(self, match: Match, user: int, refusal: Refusal, t: Localize) -> OutgoingMessage:
         """Why somebody cannot take anything back alone, and the way to do it together. Raises the refusal where the

@@ -13,7 +13,7 @@ from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
 from engine.players.lookahead import LONGEST, follow, judge
-from engine.players.values import Value, lead, load, margin
+from engine.players.values import Value, Values, lead, load, margin
 
 BEAM = 4
 CHOOSING = 3
@@ -74,14 +74,12 @@ def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck:
     """How many points more the better move brings in one world, where everybody plays on with the same luck."""
     seat = world.to_move or 0
     with_best, with_made = (line.game for line in follow(world, (best, world.parse(made[0])), value, BEAM))
-    really = _as_made(world, made)
-    if really is not None and lead(value(really), seat) > lead(value(with_made), seat):
-        with_made = really
-    then_best, then_made = (
-        _played_on(game, seat, value, Random(luck), soon=soon)  # noqa: S311 - for playing, not for secrets
-        for game in (with_best, with_made)
+    found, *others = (
+        lead(value(_played_on(game, seat, value, Random(luck), soon=soon)), seat)  # noqa: S311 - no secret
+        for game in (with_best, with_made, _as_made(world, made))
+        if game is not None
     )
-    return lead(value(then_best), seat) - lead(value(then_made), seat)
+    return found - max(others)
 
 
 def _as_made(world: Game, made: Sequence[str]) -> Game | None:
@@ -96,12 +94,20 @@ def _as_made(world: Game, made: Sequence[str]) -> Game | None:
 
 
 def _played_on(game: Game, seat: int, value: Value[Any], rng: Random, *, soon: bool) -> Game:
-    """The game after all others had their turns, or many decisions of everybody later; at its end if that is sooner."""
+    """The game after all others had their turns, or many decisions of everybody later; at its end if that is sooner.
+
+    Where points have no end everybody goes on collecting them: who could win by ending the game would leave some.
+    """
     then = game.copy()
+    worth = _lead if then.most is None else margin
     for _ in range(LONGEST if soon else FURTHER):
         mover, moves = then.to_move, then.moves()
         if mover is None or (soon and mover == seat):
             break
-        judged = [margin(child, value(child), mover) for child in (after(then, move) for move in moves)]
+        judged = [worth(child, value(child), mover) for child in (after(then, move) for move in moves)]
         then.apply(choose(moves, judged, SOFTNESS * value.scale, rng))
     return then
+
+
+def _lead(_: Game, values: Values, seat: int) -> float:
+    return lead(values, seat)

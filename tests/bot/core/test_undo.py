@@ -107,6 +107,18 @@ async def test_a_choice_of_which_nothing_has_come_yet_is_named():
     assert "Create spring land" not in told, "the place tells it"
 
 
+@pytest.mark.parametrize(("key", "turn", "whole"), [("orchard", 2, False), ("helios", 3, True)])
+async def test_a_turn_that_goes_back_in_part_is_not_called_whole(orchard, key, turn, whole):
+    """A card that was taken stays, as another one lies in its place since; what is planted goes back. In Helios, after
+    two tiles at the start, nothing has been revealed.
+    """
+    match = begin(key, 2, 1)
+    for _ in range(turn):
+        match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
+    assert match.undoable
+    assert match.undo_is_whole is whole
+
+
 async def test_nobody_else_can_take_it_back(harness):
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)

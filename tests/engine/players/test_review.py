@@ -58,15 +58,18 @@ def test_a_gain_that_what_follows_undoes_is_not_marked() -> None:
         assert looked_back(engine.load("helios").from_json(position), "sun a3", seed=seed) is None
 
 
-@pytest.mark.parametrize(
-    "really", json.loads((OBVIOUS.parent / "turns.json").read_text("utf-8")), ids=lambda one: one["name"]
-)
-def test_what_was_really_done_counts_where_it_is_better_than_what_is_found(really: dict[str, Any]) -> None:
-    """Both turns were counted by hand: no other one brings more. The search goes on worse after their first move."""
+TURNS = json.loads((OBVIOUS.parent / "turns.json").read_text("utf-8"))
+"""Turns that were really played, to which by hand no other one is better."""
+
+
+@pytest.mark.parametrize("really", TURNS, ids=lambda one: one["name"])
+def test_a_turn_as_good_as_any_is_not_marked(really: dict[str, Any]) -> None:
+    """In two of them the search goes on worse after the first move. In the third somebody is ahead, and would leave
+    points behind by ending the game.
+    """
     game = engine.load(really["position"]["game"]).from_json(json.dumps(really["position"]))
     for seed in range(5):
         assert looked_back(game, *really["turn"], seed=seed) is None
-    assert looked_back(game, really["turn"][0]) is not None
 
 
 def test_what_is_marked_gains_enough_and_depends_on_nothing_hidden(rules: type[Game]) -> None:
