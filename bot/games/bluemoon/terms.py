@@ -150,8 +150,9 @@ def situation(
     else:
         found += _promising(tile, brought, view, t, known=payable is not None)
     if has_obelisk(tile):
-        wins = payable is not None and tile.id != COURTYARD and can_offer(tile, view) and next_wins(view)
-        found.insert(0 if wins else len(found), _offering(view, t, wins=wins))
+        can = payable is not None and tile.id != COURTYARD and can_offer(tile, view)
+        wins = can and next_wins(view)
+        found.insert(0 if wins else 1 if can else len(found), _offering(view, t, wins=wins))
         if payable is not None and not mover(view).markers and not free:
             found.append((t("bluemoon-spot-no-marker"),))
     elif tile.special:

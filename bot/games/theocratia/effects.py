@@ -123,7 +123,7 @@ def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
         return told
     sure = (Verbatim(t("theocratia-cost-malus_up", count=steps)),) if steps else ()
     forms = [t("theocratia-sentence-pleasing", what=Verbatim(told), pleased=costs)]
-    others = (Verbatim(t("theocratia-gain-others")),)
+    others = (_others(view, civ, t),)
     forms += [t("theocratia-sentence-dear", **facts, costs=sure + dear) for dear in (costs, others)]
     return first_fit(forms, lambda form: len(form) <= BESIDE_GAINS)
 
@@ -138,7 +138,7 @@ def _with_lanterns(view: TheocratiaView, civ: str, facts: dict[str, int], t: Loc
     malus = [Verbatim(t("theocratia-cost-malus_up", count=steps))] if steps else []
     points = [t("theocratia-choice-costing", what=one, points=_points(view, steps)) for one in malus]
     pleased = (*map(Verbatim, points), *costs)
-    others = (Verbatim(t("theocratia-gain-others")),) if costs else ()
+    others = (_others(view, civ, t),) if costs else ()
     told = [t(f"theocratia-sentence-{form}", **facts, costs=paid) for form in ("paid", "dear")]
     if pleased:
         told = [t("theocratia-sentence-pleasing", what=Verbatim(one), pleased=pleased) for one in told]
@@ -173,16 +173,36 @@ def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
     one = next(one for one in view.civs if one.id == civ)
     stock, greens = dict(one.crystals), view.last.greens if view.last else 0
     spare = sum(stock.values()) + greens - one.size
-    left = {seat: room(view, seat, civ) for seat in range(len(view.players)) if seat != view.to_move}
-    others = [view.players[seat].colour for seat, spaces in left.items() if spaces]
+    others = [view.players[seat].colour for seat, spaces in _rooms(view, civ).items() if spaces]
     dear = {colour: amount for colour, amount in stock.items() if colour in others or colour == "black"}
     least = {colour: max(0, amount - spare) for colour, amount in dear.items()}
-    pyramids = owners(view, "pyramid", civ)
-    gains = {seat: min(left[seat], least.get(view.players[seat].colour, 0) + (seat in pyramids)) for seat in left}
-    told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in gains.items() if count]
+    gains = sure_gains(view, civ)
+    told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in gains.items()]
     open_ = one.size - greens - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
     options = [_dear(colour, t) for colour, amount in dear.items() if amount > least[colour]]
     return [*told, _either(options, open_, t)] if open_ > 0 and len(options) > 1 else told
+
+
+def sure_gains(view: TheocratiaView, civ: str) -> dict[int, int]:
+    """What the other players gain by a Holiday at least, by seat: by Pyramids and by crystals that it cannot spare."""
+    one = next(one for one in view.civs if one.id == civ)
+    stock, greens = dict(one.crystals), view.last.greens if view.last else 0
+    spare, pyramids = sum(stock.values()) + greens - one.size, owners(view, "pyramid", civ)
+    gains = {
+        seat: min(spaces, max(0, stock.get(view.players[seat].colour, 0) - spare) + (seat in pyramids))
+        for seat, spaces in _rooms(view, civ).items()
+    }
+    return {seat: count for seat, count in gains.items() if count}
+
+
+def _rooms(view: TheocratiaView, civ: str) -> dict[int, int]:
+    """The spaces of the Temple that are left to each of the other players' Priests."""
+    return {seat: room(view, seat, civ) for seat in range(len(view.players)) if seat != view.to_move}
+
+
+def _others(view: TheocratiaView, civ: str, t: Localize) -> Verbatim:
+    """That a Holiday pleases others, where there is no room for whom, or may please them."""
+    return Verbatim(t("theocratia-gain-others-sure" if sure_gains(view, civ) else "theocratia-gain-others"))
 
 
 def _dear(colour: str, t: Localize) -> str:

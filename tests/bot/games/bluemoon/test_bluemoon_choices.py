@@ -478,8 +478,7 @@ class TestMoving:
         hand = "black2*2 blue3"
         whole: dict[str, Any] = {"decision": "move", "figure": "d1", "expansion": True}
         told = by_moves(table(hand=hand, crystals=[7, 0], **whole), "step e1", "end").detail
-        assert told.startswith("you can pay black 4, blue 3; ")
-        assert told.endswith("; Offering: 7 crystals")
+        assert told.startswith("you can pay black 4, blue 3; Offering: 7 crystals; ")
         # Five Offerings of her own have been made for 7, 7, 8, 8 and 9; the sixth costs 9 and wins.
         told = by_moves(table(hand=hand, crystals=[9, 0], obelisk=[0] * 5, **whole), "step e1", "end").detail
         assert told.startswith("the Offering that wins: 9 crystals; you can pay black 4, blue 3")
@@ -490,6 +489,13 @@ class TestMoving:
                 game = table(decision="move", figure=figure, **facts)
                 assert not [one for one in offered(game) if "offer" in one.moves]
         assert by_moves(table(decision="move", crystals=[6, 0]), "end").label == "Stay on c3 Courtyard"
+
+    def test_an_offering_that_can_be_made_is_told_before_what_completing_the_tile_brings(self):
+        # Golden Shrine: the figure can pay for a space and make an Offering in the same turn (B-8.1, B-8.4).
+        dragons = {"red_dragon": "e1", "blue_dragon": "e1"}
+        facts: dict[str, Any] = {"expansion": True, "rebuilt": ["e2"], "dragons": dragons, "crystals": [9, 0]}
+        game = table(decision="move", figure="d1", hand="blue3", **facts)
+        assert by_moves(game, "step e1", "end").detail.startswith("you can pay blue 3; Offering: 7 crystals")
 
     def test_what_there_is_no_room_for_is_left_out_whole(self):
         # Golden Shrine beside a rebuilt Library: 1 + 3 crystals, 1 scale and 1 card. What cannot be paid comes last.

@@ -461,6 +461,17 @@ class TestTheDie:
         game = Table("violet 1", *REST).civ("violet", crystals=crystals).player(0, cosmo=2).game()
         assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
 
+    @pytest.mark.rule("T-8.4", "T-8.7")
+    @pytest.mark.parametrize(("pyramids", "told"), [([], "others may gain"), (["g5"], "others gain")])
+    def test_where_there_is_no_room_for_who_gains_it_is_said_whether_somebody_must(self, pyramids, told) -> None:
+        """Two of four crystals are paid, and either may please nobody; a Pyramid of Brown's pleases Brown."""
+        crystals = {"white": 1, "blue": 1, "black": 2}
+        table = Table("violet 1", *REST).civ("violet", crystals=crystals).player(0, cosmo=2)
+        for hex_ in pyramids:
+            table.building(hex_, "violet", "pyramid").player(1, tokens=["token_cosmo"])
+        sentence = next(one for one in offered(table.game()) if one.label.startswith("Violet 1: Holiday")).sentence
+        assert sentence == f"{_SHORT} ({told}): 1 Worship"
+
     @pytest.mark.rule("T-8.6", "T-8.7")
     @pytest.mark.parametrize(
         ("hexes", "told"),
