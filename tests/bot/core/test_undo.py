@@ -107,7 +107,9 @@ async def test_a_choice_of_which_nothing_has_come_yet_is_named():
     assert "Create spring land" not in told, "the place tells it"
 
 
-@pytest.mark.parametrize(("key", "turn", "whole"), [("orchard", 2, False), ("helios", 3, True)])
+@pytest.mark.parametrize(
+    ("key", "turn", "whole"), [("orchard", 2, False), ("helios", 3, True)], ids=["revealed", "nothing revealed"]
+)
 async def test_a_turn_that_goes_back_in_part_is_not_called_whole(orchard, key, turn, whole):
     """A card that was taken stays, as another one lies in its place since; what is planted goes back. In Helios, after
     two tiles at the start, nothing has been revealed.
