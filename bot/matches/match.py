@@ -206,15 +206,19 @@ class Match:
     @property
     def undoable(self) -> tuple[JournalEntry, ...]:
         """What the seat that decided last can still take back, oldest first."""
-        plays = tuple(entry for entry in self.history if entry.kind == "play")
+        plays = self._plays
         return plays[len(plays) - self.row.undoable :] if not self.over else ()
 
     @property
     def undo_is_whole(self) -> bool:
         """Whether nothing that the same seat decided just before stays, as what was revealed after it does."""
-        plays = [entry for entry in self.history if entry.kind == "play"]
+        plays = self._plays
         before = plays[: len(plays) - self.row.undoable]
         return not before or before[-1].seat != self.undo_seat
+
+    @property
+    def _plays(self) -> tuple[JournalEntry, ...]:
+        return tuple(entry for entry in self.history if entry.kind == "play")
 
     def undoing(self, revision: int) -> JournalEntry | None:
         """What took back the decision of this revision; None if it stands."""

@@ -176,14 +176,14 @@ def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
     others = [view.players[seat].colour for seat, spaces in _rooms(view, civ).items() if spaces]
     dear = {colour: amount for colour, amount in stock.items() if colour in others or colour == "black"}
     least = {colour: max(0, amount - spare) for colour, amount in dear.items()}
-    gains = sure_gains(view, civ)
+    gains = _sure_gains(view, civ)
     told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in gains.items()]
     open_ = one.size - greens - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
     options = [_dear(colour, t) for colour, amount in dear.items() if amount > least[colour]]
     return [*told, _either(options, open_, t)] if open_ > 0 and len(options) > 1 else told
 
 
-def sure_gains(view: TheocratiaView, civ: str) -> dict[int, int]:
+def _sure_gains(view: TheocratiaView, civ: str) -> dict[int, int]:
     """What the other players gain by a Holiday at least, by seat: by Pyramids and by crystals that it cannot spare."""
     one = next(one for one in view.civs if one.id == civ)
     stock, greens = dict(one.crystals), view.last.greens if view.last else 0
@@ -202,7 +202,7 @@ def _rooms(view: TheocratiaView, civ: str) -> dict[int, int]:
 
 def _others(view: TheocratiaView, civ: str, t: Localize) -> Verbatim:
     """That a Holiday pleases others, where there is no room for whom, or may please them."""
-    return Verbatim(t("theocratia-gain-others-sure" if sure_gains(view, civ) else "theocratia-gain-others"))
+    return Verbatim(t("theocratia-gain-others-sure" if _sure_gains(view, civ) else "theocratia-gain-others"))
 
 
 def _dear(colour: str, t: Localize) -> str:
