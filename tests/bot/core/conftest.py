@@ -2,11 +2,13 @@
 
 import asyncio
 import os
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -196,6 +198,14 @@ async def public_asks(user: User, channel: str = "table-1") -> list[Json]:
 async def revision(harness: BotHarness) -> int:
     [row] = await harness.live_games()
     return row.revision
+
+
+def shuffled_by(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have all games that begin shuffled by this. Patched where it is read alone: the stand-in's tokens have to differ,
+    or an edit of one answer lands in another.
+    """
+    fixed = SimpleNamespace(token_bytes=lambda size: bytes([seed]) * size, token_hex=secrets.token_hex)
+    monkeypatch.setattr("bot.matches.lobby.secrets", fixed)
 
 
 async def until(ask: Callable[[], Awaitable[object]], answer: object) -> None:

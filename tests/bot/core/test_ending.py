@@ -7,7 +7,7 @@ from bot.base.errors import Refusal
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
-from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, until, whole_turn
+from tests.bot.core.conftest import buttons_of, lobby, shown, shuffled_by, turn_of, until, whole_turn
 from tests.bot.core.test_secrecy import PEOPLE, begin, t
 from tests.bot.drawn import laid, said
 from tests.e2e.client import buttons, is_private, text
@@ -206,7 +206,7 @@ async def test_a_finished_game_shows_its_end_again(harness):
 
 async def test_who_waits_for_a_computer_that_ends_the_game_is_told_so(harness, monkeypatch):
     """Otherwise the private message would wait for the next turn for ever."""
-    monkeypatch.setattr("bot.matches.lobby.secrets.token_bytes", lambda size: bytes([COMPUTER_LAST]) * size)
+    shuffled_by(COMPUTER_LAST, monkeypatch)
     [ana] = await harness.users("Ana")
     await harness.begin(ana, computers=1, options="length=short")
     for _ in range(3):

@@ -1,7 +1,7 @@
 """Menus opened in the public message."""
 
 from bot.base import custom_ids
-from tests.bot.core.conftest import BotHarness, has, lobby, quiet, shown, until
+from tests.bot.core.conftest import BotHarness, has, lobby, quiet, shown, shuffled_by, until
 from tests.e2e.client import Json, User, buttons, is_private, pictures, selects, text
 
 SEED = 1
@@ -39,7 +39,7 @@ async def all_known(harness: BotHarness, message: Json) -> None:
 
 
 async def test_the_picture_marks_what_is_on_the_open_page_and_every_file_is_known(clubhouse, monkeypatch):
-    monkeypatch.setattr("bot.matches.lobby.secrets.token_bytes", lambda size: bytes([SEED]) * size)
+    shuffled_by(SEED, monkeypatch)
     people = await clubhouse.users("Ana", "Ben")
     ana, ben = people
     await ana.command("table-1", "newgame", game="helios")
