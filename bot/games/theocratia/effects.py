@@ -170,29 +170,33 @@ def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
     by that at least (T-8.7); then between what one chooses beyond that, where all of it pleases somebody or is Black
     (T-8.4).
     """
-    one = next(one for one in view.civs if one.id == civ)
-    stock, greens = dict(one.crystals), view.last.greens if view.last else 0
-    spare = sum(stock.values()) + greens - one.size
+    stock, needed = _crystals(view, civ)
+    spare = sum(stock.values()) - needed
     others = [view.players[seat].colour for seat, spaces in _rooms(view, civ).items() if spaces]
     dear = {colour: amount for colour, amount in stock.items() if colour in others or colour == "black"}
     least = {colour: max(0, amount - spare) for colour, amount in dear.items()}
     gains = _sure_gains(view, civ)
     told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in gains.items()]
-    open_ = one.size - greens - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
+    open_ = needed - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
     options = [_dear(colour, t) for colour, amount in dear.items() if amount > least[colour]]
     return [*told, _either(options, open_, t)] if open_ > 0 and len(options) > 1 else told
 
 
 def _sure_gains(view: TheocratiaView, civ: str) -> dict[int, int]:
     """What the other players gain by a Holiday at least, by seat: by Pyramids and by crystals that it cannot spare."""
-    one = next(one for one in view.civs if one.id == civ)
-    stock, greens = dict(one.crystals), view.last.greens if view.last else 0
-    spare, pyramids = sum(stock.values()) + greens - one.size, owners(view, "pyramid", civ)
+    stock, needed = _crystals(view, civ)
+    spare, pyramids = sum(stock.values()) - needed, owners(view, "pyramid", civ)
     gains = {
         seat: min(spaces, max(0, stock.get(view.players[seat].colour, 0) - spare) + (seat in pyramids))
         for seat, spaces in _rooms(view, civ).items()
     }
     return {seat: count for seat, count in gains.items() if count}
+
+
+def _crystals(view: TheocratiaView, civ: str) -> tuple[dict[str, int], int]:
+    """Those of a Civ, by colour, and how many of them a Holiday takes: what Lanterns pay comes from the reserve."""
+    one = next(one for one in view.civs if one.id == civ)
+    return dict(one.crystals), one.size - (view.last.greens if view.last else 0)
 
 
 def _rooms(view: TheocratiaView, civ: str) -> dict[int, int]:
