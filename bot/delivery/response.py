@@ -13,7 +13,7 @@ from bot.base import metrics
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
-from bot.delivery.discord_client import FAILURES, files_of, ids_of
+from bot.delivery.discord_client import FAILURES, Trouble, files_of, ids_of
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
@@ -32,10 +32,15 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 
 ALREADY_ANSWERED = 40060
+UNKNOWN_MESSAGE = 10008
 
 
 class TooLate(Exception):
     """Discord no longer waits for an answer; nothing may happen that the person is not told about."""
+
+
+class Dismissed(Trouble):
+    """The private message that the answer belongs in was dismissed: its person does not want to see it."""
 
 
 class AnsweredElsewhere(Exception):
@@ -142,19 +147,14 @@ class Response:
 
     async def show(self, content: Message) -> discord.Message:
         """Fill in the answer, or replace its content, a private one as its person likes it. Raises Refusal if too many
-        people wait for pictures.
+        people wait for pictures, Dismissed if it is private and gone.
         """
         taste = await self._tastes.of(content, self.user, self.interaction.guild_id) if self._private else Taste()
         has = files_of(self._shown) if self._shown is not None else {}
 
-        async def send(outgoing: OutgoingMessage, attachments: list[File]) -> discord.Message:
-            return await self.interaction.edit_original_response(
-                view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
-            )
-
         try:
             made = seasoned(content, taste, self.t)
-            self._shown = await self._discord.with_files(made, has, send, asker=self.user)
+            self._shown = await self._discord.with_files(made, has, self._fill, asker=self.user)
         except Busy:
             raise Refusal("busy") from None
         await self._tastes.shown(content, taste, self.user)
@@ -180,14 +180,25 @@ class Response:
         await self.add(OutgoingMessage(layout.note(words)))
 
     async def add(self, outgoing: OutgoingMessage, *, private: bool = True) -> None:
-        """Send a message without files, beside whatever a click changes."""
+        """Send a message without files, beside whatever a click changes. Raises Dismissed."""
         message = outgoing.layout
         if not self._acknowledged:
             await self.reply(private=private)
         if self._updates:
             await self.interaction.followup.send(view=message, ephemeral=private, allowed_mentions=only(None))
         else:
-            await self.interaction.edit_original_response(view=message, attachments=[], allowed_mentions=only(None))
+            await self._fill(outgoing, [])
+
+    async def _fill(self, outgoing: OutgoingMessage, attachments: list[File]) -> discord.Message:
+        """Replace what the answer shows. Raises Dismissed if it is private and gone."""
+        try:
+            return await self.interaction.edit_original_response(
+                view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
+            )
+        except discord.NotFound as error:
+            if self._private and error.code == UNKNOWN_MESSAGE:
+                raise Dismissed from error
+            raise
 
     async def _acknowledge(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         if self._acknowledged:

@@ -12,7 +12,7 @@ import structlog
 from bot.base import custom_ids, metrics
 from bot.base.errors import Refusal
 from bot.base.gate import Gate, Purpose
-from bot.delivery.response import AnsweredElsewhere, Response, TooLate
+from bot.delivery.response import AnsweredElsewhere, Dismissed, Response, TooLate
 from bot.store import StoreTrouble
 
 logger = structlog.get_logger()
@@ -87,6 +87,8 @@ async def _reported(response: Response, work: Callable[[Response], Awaitable[Non
         await _note(response, response.t(f"bot-store-{trouble.why}", **trouble.data))
     except TooLate:
         raise
+    except Dismissed:
+        logger.info("dismissed before it was answered", interaction=response.interaction.id)
     except AnsweredElsewhere:
         _tell_of_another(response)
     except Exception:
@@ -99,7 +101,7 @@ async def _note(response: Response, words: str) -> None:
         await response.note(words)
     except AnsweredElsewhere:
         _tell_of_another(response)
-    except (TooLate, discord.HTTPException) as error:
+    except (TooLate, Dismissed, discord.HTTPException) as error:
         logger.warning("could not answer", interaction=response.interaction.id, error=repr(error))
 
 

@@ -273,6 +273,20 @@ class TestMoves:
         await late
         await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is not None)
 
+    async def test_a_panel_dismissed_before_its_answer_is_no_accident(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
+        await take(first)
+        panel = await panel_of(first)
+        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", status=500, hold=HELD)
+        await first.click(panel, label=label_like(panel, "Plant"))
+        await harness.table.faults_met()
+        await first.dismiss(panel)
+        await harness.table.trouble("clear")
+        await passed_turn(first)
+        await first.settled()
+        assert not any(map(is_private, await first.messages("table-1")))
+
     async def test_a_board_asked_for_while_the_message_is_being_edited_is_posted(self, harness):
         ana, ben = await harness.users("Ana", "Ben")
         first, _ = await harness.begin(ana, ben)
