@@ -105,7 +105,7 @@ def of_given(given: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     forms = effects.given(verb, civ, card, t)
     if use:
         facts = {"what": Verbatim(use.label), "card": card}
-        forms = [t(f"theocratia-choice-{verb}-acts{form}", **facts) for form in ("", "-short", "-tight")]
+        forms = [t(f"theocratia-choice-{verb}-acts{form}", **facts) for form in ("", "-short", "-tight", "-least")]
         given = _acting(given, use, t)
     return [replace(given, label=first_fit(forms, line_room(*room)), alone=first_fit(forms, button_room(*room)))]
 

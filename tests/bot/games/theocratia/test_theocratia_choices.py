@@ -388,11 +388,16 @@ class TestTheDie:
         do(game, "face 1")
         assert next(one for one in offered(game) if one.moves[0] == f"ignore {civ} {card}").alone == alone
 
-    def test_a_lone_colour_says_that_it_costs_a_card(self) -> None:
+    @pytest.mark.parametrize(
+        ("civ", "name", "costing"),
+        [("pink", "Pink", " for a card"), ("magenta", "Magenta", " (card)"), ("turquoise", "Turquoise", " (card)")],
+    )
+    def test_a_lone_colour_says_that_it_costs_a_card(self, civ: str, name: str, costing: str) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
         do(game, "die violet 1")
-        one = by_moves(game, "recolour pink omen")
-        assert (one.label, one.alone) == ("To Pink: First Player, give up Omen", "To Pink: First Player for a card")
+        one = by_moves(game, f"recolour {civ} omen")
+        assert (one.label, one.alone) == (f"To {name}: First Player, give up Omen", f"To {name}: First Player{costing}")
+        assert fits_button(one.alone or "")
 
     @pytest.mark.rule("T-6.5", "T-8.2")
     def test_a_colour_after_which_nothing_is_chosen_says_what_happens(self) -> None:
