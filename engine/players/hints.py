@@ -79,13 +79,17 @@ def _different(ranked: list[int], lines: list[Line]) -> list[int]:
 
 
 def _reason(lines: list[list[Line]], best: int, other: int, value: Value[Any], seat: int) -> str | None:
-    """The part of the value that the best move gains most over another, on average over the worlds."""
-    sums: dict[str, float] = {}
-    for found in lines:
-        with_best, with_other = (value.parts(found[index].game, seat) for index in (best, other))
-        for key in {**with_best, **with_other}:
-            sums[key] = sums.get(key, 0.0) + (with_best.get(key, 0.0) - with_other.get(key, 0.0)) / len(lines)
-    if not sums:
-        return None
-    key = max(sums, key=lambda each: sums[each])
-    return key if sums[key] > LEAST * value.scale else None
+    """The part of the value that the best move gains most over another, on average over the worlds, among those that it
+    also gains in the turns told, which are those of the first world.
+    """
+    gains = [_gains(found[best], found[other], value, seat) for found in lines]
+    told = [key for key, gain in gains[0].items() if gain > 0]
+    means = {key: sum(each.get(key, 0.0) for each in gains) / len(gains) for key in told}
+    key = max(means, key=lambda each: means[each], default=None)
+    return key if key is not None and means[key] > LEAST * value.scale else None
+
+
+def _gains(best: Line, other: Line, value: Value[Any], seat: int) -> dict[str, float]:
+    """What the best line has over another, by parts of the value."""
+    with_best, with_other = (value.parts(line.game, seat) for line in (best, other))
+    return {key: with_best.get(key, 0.0) - with_other.get(key, 0.0) for key in {**with_best, **with_other}}

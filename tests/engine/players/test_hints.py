@@ -46,6 +46,29 @@ def test_every_reason_has_words(rules: type[Game]) -> None:
             assert t(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
 
 
+def test_a_reason_holds_for_the_turns_that_are_told(rules: type[Game]) -> None:
+    """Not only for what the moves may lead to with other hands and cards, which nobody is told."""
+    for game in moments(rules, 8):
+        seat, seen = game.to_move, list[Game]()
+
+        def world(rng: Random, game: Game = game, seat: int | None = seat, seen: list[Game] = seen) -> Game:
+            seen.append(game.determinize(seat, rng))
+            return seen[-1].copy()
+
+        found = hint(game.view(seat), world, Random(3))
+        if found.reason:
+            best, second = (_after(seen[0], idea.path, seat) for idea in found.ideas[:2])
+            assert best.get(found.reason, 0) > second.get(found.reason, 0)
+
+
+def _after(game: Game, path: tuple[str, ...], seat: int | None) -> dict[str, float]:
+    """The parts of the value after a turn."""
+    then = game.copy()
+    for move in path:
+        then.apply(move)
+    return load(game.key).parts(then, seat or 0)
+
+
 def test_the_same_turn_in_another_order_is_one_idea() -> None:
     """Cards for all spaces of the Caravanserai: whichever is paid first, the same ones are paid in the end."""
     found = hinted(table(figure="c1", hand="yellow3*3"))
