@@ -34,10 +34,10 @@ export class CommandForm {
     this.offerOptions();
   }
 
-  // What was typed behind the name goes into the first option.
+  // What was typed behind the name goes into the first option, also where all can be left out.
   fill(words) {
     const [first] = this.fields.values();
-    first?.type(words);
+    (first ?? this.add(this.called.options[0])).type(words);
   }
 
   offerOptions() {
@@ -85,7 +85,9 @@ export class CommandForm {
 
   senderKey(event) {
     if (this.list.key(event)) return;
-    if (event.key === "Escape" || event.key === "Backspace") this.cancel();
+    if (event.key === "Escape" || event.key === "Backspace") return this.cancel();
+    const typed = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (typed && this.called.options.length && !this.fields.size) this.add(this.called.options[0]).focus();
   }
 
   async submit() {

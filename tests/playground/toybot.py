@@ -126,10 +126,10 @@ def _declare(bot: ToyBot) -> None:
         await interaction.followup.send(f"See {made.mention}")
 
     @tree.command(name="write", description="Write me a direct message")
-    async def write(interaction: discord.Interaction) -> None:
+    async def write(interaction: discord.Interaction, words: str = "Private") -> None:
         await interaction.response.defer(ephemeral=True)
         try:
-            await interaction.user.send(view=board("Private", button("Next", "next"), name=None))
+            await interaction.user.send(view=board(words, button("Next", "next"), name=None))
         except discord.Forbidden as closed:
             await interaction.followup.send(f"Closed: {closed.code}", ephemeral=True)
         else:

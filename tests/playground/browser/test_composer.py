@@ -64,6 +64,16 @@ async def test_a_command_and_its_option_are_typed_in_one_go(visit: Visit):
     await expect(page.locator(".note")).to_contain_text("Found apricot")
 
 
+async def test_so_is_one_whose_options_can_be_left_out(visit: Visit):
+    page = await visit("Ana")
+    await page.get_by_label("Message", exact=True).press_sequentially("/write Good evening")
+    await expect(page.get_by_label("words:")).to_have_value("Good evening")
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Cancel the command").click()
+    await page.get_by_label("Message", exact=True).fill("/write Good evening")
+    await expect(page.get_by_label("words:")).to_have_value("Good evening")
+
+
 async def test_nor_is_one_that_is_pasted_sent_as_words(visit: Visit):
     page = await visit("Ana")
     await page.get_by_label("Message", exact=True).fill("/find apricot")
