@@ -187,7 +187,7 @@ bluemoon-ask-move =
         [one] Where to, with 1 step left?
        *[other] Where to, with { $steps } steps left?
     }
-bluemoon-ask-contribute = { $tile } on { $place }: do you pay for a space, if you can?
+bluemoon-ask-contribute = { $tile } on { $place }: which space do you pay for, if any?
 bluemoon-ask-offer = An Offering costs { $price } crystals: do you make one, if you can?
 bluemoon-ask-pillar = Do you end your turn? Only with a Pillar 1 or 2 in hand one more Offering can be made, for { $price } crystals and the card’s extra.
 bluemoon-ask-jump = Main Hall: do you jump to another tile?

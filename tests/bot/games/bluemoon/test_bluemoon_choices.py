@@ -832,7 +832,7 @@ class TestSpecialTiles:
     def test_where_an_action_follows_no_question_speaks_of_the_end_of_the_turn(self):
         # The Hospital asks whether to draw before the turn ends.
         assert SAY("bluemoon-ask-contribute", tile="hospital", place="a5") == (
-            "Hospital on a5: do you pay for a space, if you can?"
+            "Hospital on a5: which space do you pay for, if any?"
         )
         game = table(figure="a5", hand="hoax2*2", expansion=True)
         assert labels(game)[-1] == "Pay nothing"
