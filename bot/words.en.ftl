@@ -32,6 +32,7 @@ bot-turn-past = **{ $title }** · { $player }’s turn
 # Of one picture that shows both.
 bot-change-turn = **{ $title }** · from before { $player }’s turn to after it
 bot-change-since = **{ $title }** · since { $player }’s last turn
+bot-change-begin = **{ $title }** · since the beginning of the game
 # Where what others did, or the end of a round, stands before that turn.
 bot-turn-past-since = **{ $title }** · what happened up to the end of { $player }’s turn
 bot-panel = **{ $title }** · your seat: **{ $player }**
@@ -78,6 +79,7 @@ bot-then = Pictures
 bot-change = Before and after
 bot-since = What changed
 bot-since-head = **Since your last turn**
+bot-since-begin = **Since the beginning of the game**
 bot-since-own = **Your turn**
 bot-since-nothing = Nothing has happened yet.
 bot-no-film-files = I may not attach files here, so there is no animation to show. The replay tells the game step by step.

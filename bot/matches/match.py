@@ -429,6 +429,12 @@ def parts_since(story: Sequence[JournalEntry], seat: int) -> tuple[Sequence[Jour
     return [_consequences(entry) if entry.seat == seat else entry for entry in others], own
 
 
+def had_turn(story: Sequence[JournalEntry], seat: int) -> bool:
+    """Whether this seat had a turn before the present one."""
+    since = entries_since(story, seat)
+    return bool(since) and since[0].seat == seat and any(entry.seat != seat for entry in since)
+
+
 def _consequences(entry: JournalEntry) -> JournalEntry:
     """What came of a decision: without what its seat did at first, and everybody could see."""
     events = dropwhile(lambda event: (event.seat, event.only) == (entry.seat, None), entry.events)

@@ -15,7 +15,7 @@ from bot.base.markdown import escape
 from bot.base.room import first_fit
 from bot.base.text import shorten
 from bot.drawing import Sheet
-from bot.matches.match import entries_since
+from bot.matches.match import entries_since, had_turn
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
@@ -146,7 +146,8 @@ class PastMessages:
         before = earlier(match, first.revision - 1).view(None)
         focus = Focus(seat, match.names)
         sheet = Sheet(match.key, "change", match.view(None), focus, t, match.id, match.revision, before=before)
-        head = t("bot-change-since", title=title(match, t), player=name(match, seat))
+        when = "since" if had_turn(match.history, seat) else "begin"
+        head = t(f"bot-change-{when}", title=title(match, t), player=name(match, seat))
         return _drawn(sheet, head, t, told, helpers)
 
     def film_begun(self, match: Match, t: Localize) -> OutgoingMessage:

@@ -13,7 +13,7 @@ from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.base.text import shorten, straight
 from bot.drawing import Sheet
-from bot.matches.match import Undone, entries_since, parts_since
+from bot.matches.match import Undone, entries_since, had_turn, parts_since
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.pace import RESIGN
 from bot.matches.steps import by_turn
@@ -187,7 +187,8 @@ class PublicMessages:
         what others did, then what it did itself, each under a heading; empty if nothing has happened.
         """
         others, own = parts_since(match.history, seat)
-        told = {"bot-since-head": others, "bot-since-own": own}
+        head = "bot-since-head" if had_turn(match.history, seat) else "bot-since-begin"
+        told = {head: others, "bot-since-own": own}
         return [
             line for head, part in told.items() for line in _under(t(head), self.story(match, part, t, viewer=seat))
         ]

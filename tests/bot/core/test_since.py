@@ -60,6 +60,27 @@ async def test_its_pictures_before_and_after_are_one_click_away(harness):
     await shown(first, lambda m: m["id"] == hand["id"] and has(m, "What changed"))
 
 
+async def test_who_had_no_turn_yet_reads_what_happened_since_the_beginning(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await whole_turn(first)
+    hand = await asked(second, await turn_of(second), "My seat")
+    assert HEAD not in text(hand)
+    lines = told(hand).splitlines()
+    assert f"{first.name} plants" in lines[lines.index("**Since the beginning of the game**") + 3]
+    await second.click(hand, label="What changed")
+    seen = await shown(second, lambda m: m["id"] == hand["id"] and not has(m, "What changed"))
+    assert "· since the beginning of the game" in text(seen)
+
+
+async def test_in_the_first_turn_one_sees_what_changed_since_the_beginning(harness):
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    await take(first)
+    hand = await asked(first, await turn_of(first, "Play my turn"), "My seat")
+    await first.click(hand, label="What changed")
+    seen = await shown(first, lambda m: m["id"] == hand["id"] and not has(m, "What changed"))
+    assert "· since the beginning of the game" in text(seen)
+
+
 async def test_at_the_beginning_there_is_nothing_to_tell(harness):
     first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
     hand = await asked(first, await turn_of(first), "My seat")
