@@ -110,12 +110,13 @@ def _discard(move: Move, t: Localize) -> Choice:
     (packed,) = move.args
     count = size(Cards(packed))
     told = cards(packed, t)
+    forms = [t(f"bluemoon-choice-discard{form}", cards=told, draw=DRAW + count) for form in ("", "-short")]
     return Choice(
         (move,),
         told,
         group=(t("bluemoon-menu-discard", count=count, draw=DRAW + count),),
         group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
-        alone=first_fit([t("bluemoon-choice-discard", cards=told), told], fits_button),
+        alone=first_fit([*forms, told], fits_button),
         style="quiet",
         closing=True,
         promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),

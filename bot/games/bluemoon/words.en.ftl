@@ -195,7 +195,8 @@ bluemoon-menu-ask-discard =
     }
 bluemoon-menu-discard-with = { $card } and another
 bluemoon-menu-ask-discard-with = Which card besides { $card }?
-bluemoon-choice-discard = End: discard { $cards }
+bluemoon-choice-discard = End: discard { $cards } (draw { $draw })
+bluemoon-choice-discard-short = End: discard { $cards }
 
 ## What can I do?
 
