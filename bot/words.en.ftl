@@ -620,7 +620,7 @@ bot-hint-place = { $number ->
    *[other] { $number }. { $choice }
  }
 bot-hint-idea = { $place } ({ $unit }: { $gain })
-bot-hint-wins = { $place } (wins the game)
+bot-hint-wins = { $place } (wins the game; { $unit }: { $gain })
 bot-hint-then = { $first }, then { $then }
 # In place of the last clicks of a turn that is too long for a line; what they are for is named.
 bot-hint-aim = { $first }, then { $count ->

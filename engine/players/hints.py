@@ -7,12 +7,15 @@ from itertools import takewhile
 from random import Random
 from typing import Any
 
-from engine.game import Move, View
+from engine.game import Game, Move, View
 from engine.players import Enough, Worlds, never, options
+from engine.players.greedy import after
 from engine.players.lookahead import Line, follow
-from engine.players.values import Value, lead, load, won
+from engine.players.values import Value, gathered, lead, load, margin, won
 
 WORLDS, BEAM = 4, 6
+LAST = 12
+"""Decisions that are played on where the game is about to end."""
 MOST = 3
 """Moves that are named."""
 LEAST = 0.005
@@ -44,13 +47,13 @@ class Hint:
 def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hint:
     """The best two or three turns, fewer if there are no more. Raises NotToMove."""
     moves, value = options(view), load(view.game)
-    lines = [follow(worlds(rng), moves, value, BEAM, enough)]
+    lines = [follow(worlds(rng), moves, value, BEAM, enough, gathered)]
     while len(lines) < WORLDS and not enough():
-        lines.append(follow(worlds(rng), moves, value, BEAM, enough))
-    means = [sum(each.margin for each in found) / len(found) for found in zip(*lines, strict=True)]
-    ranked = _different(sorted(range(len(moves)), key=lambda index: _rank(means[index], lines[0][index])), lines[0])
+        lines.append(follow(worlds(rng), moves, value, BEAM, enough, gathered))
     now = worlds(rng)
     seat = now.to_move or 0
+    means = _means(lines, value, seat)
+    ranked = _different(sorted(range(len(moves)), key=lambda index: _rank(means[index], lines[0][index])), lines[0])
     before = lead(value(now), seat)
     ideas = tuple(_idea([found[index] for found in lines], before, value, seat) for index in ranked)
     reasons = [_reason(lines, ranked[0], other, value, seat) for other in ranked[1:]]
@@ -58,9 +61,33 @@ def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hin
     return Hint(ideas, reasons[0] if reasons else None, alike)
 
 
-def _rank(margin: float, line: Line) -> tuple[float, int]:
+def _means(lines: list[list[Line]], value: Value[Any], seat: int) -> list[float]:
+    """What each turn promises, on average over the worlds.
+
+    Where one of them ends a game whose points have no end, the others are judged by its end, too: what they win without
+    ending it at once is won as well.
+    """
+    if lines[0][0].game.most is None and any(line.game.to_move is None for line in lines[0]):
+        ends = [[_played_out(line.game, value) for line in found] for found in lines]
+        margins = [[margin(end, value(end), seat) for end in found] for found in ends]
+    else:
+        margins = [[line.margin for line in found] for found in lines]
+    return [sum(each) / len(each) for each in zip(*margins, strict=True)]
+
+
+def _played_out(game: Game, value: Value[Any]) -> Game:
+    """The position after a few more decisions, or at the end if that is sooner."""
+    for _ in range(LAST):
+        mover = game.to_move
+        if mover is None:
+            break
+        game = max((after(game, move) for move in game.moves()), key=lambda then: gathered(then, value(then), mover))
+    return game
+
+
+def _rank(mean: float, line: Line) -> tuple[float, int]:
     """The best first, of equals the one with the shortest turn."""
-    return -round(margin, 6), len(line.path)
+    return -round(mean, 6), len(line.path)
 
 
 def _idea(lines: list[Line], before: float, value: Value[Any], seat: int) -> Idea:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -10,7 +11,7 @@ from engine.game import Game, Move, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
-from engine.players.values import Value, load, margin
+from engine.players.values import Value, Values, load, margin
 
 LONGEST = 60
 """Decisions of one turn at most; longer turns are judged where they stand then."""
@@ -18,10 +19,15 @@ BEGINNINGS = 3
 """How many beams wide the search may get where each line begins with another move."""
 
 
+Aim = Callable[[Game, Values, int], float]
+"""What a seat wants to be large, of a position and what it is worth for each seat."""
+
+
 class Line(NamedTuple):
     """A way to go on with the turn."""
 
     margin: float
+    """By the aim: `values.margin`, unless another one is given."""
     first: int
     """Index of the move it begins with."""
     game: Game
@@ -58,14 +64,16 @@ def judge(world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, en
     return [line.margin for line in follow(world, moves, value, beam, enough)]
 
 
-def follow(world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, enough: Enough = never) -> list[Line]:
+def follow(
+    world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, enough: Enough = never, aim: Aim = margin
+) -> list[Line]:
     """For each move the best turn found that begins with it.
 
     A move whose lines have all left the beam comes after all others. Where the time is over, a turn is judged where it
     stands.
     """
     seat = world.to_move or 0
-    lines = [_follow(world, move, index, (), value, seat) for index, move in enumerate(moves)]
+    lines = [_follow(world, move, index, (), value, seat, aim) for index, move in enumerate(moves)]
     done: list[Line | None] = [None] * len(moves)
     left = lines[:]
     pending = _settle(lines, done, left, seat)
@@ -73,7 +81,7 @@ def follow(world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, e
         if not pending or enough():
             break
         lines = [
-            _follow(line.game, move, line.first, line.path, value, seat)
+            _follow(line.game, move, line.first, line.path, value, seat, aim)
             for line in _kept(pending, beam)
             for move in line.game.moves()
         ]
@@ -103,9 +111,9 @@ def _note(line: Line, done: list[Line | None]) -> None:
         done[line.first] = line
 
 
-def _follow(game: Game, move: Move, first: int, path: tuple[Move, ...], value: Value[Any], seat: int) -> Line:
+def _follow(game: Game, move: Move, first: int, path: tuple[Move, ...], value: Value[Any], seat: int, aim: Aim) -> Line:
     then = after(game, move)
-    return Line(margin(then, value(then), seat), first, then, (*path, move))
+    return Line(aim(then, value(then), seat), first, then, (*path, move))
 
 
 def _kept(lines: list[Line], beam: int) -> list[Line]:

@@ -12,8 +12,8 @@ from engine.game import Game, IllegalMove, Move, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
-from engine.players.lookahead import LONGEST, follow, judge
-from engine.players.values import Value, Values, lead, load, margin
+from engine.players.lookahead import LONGEST, follow
+from engine.players.values import Value, gathered, lead, load
 
 BEAM = 4
 CHOOSING = 3
@@ -48,8 +48,10 @@ def better(view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough:
     None as well if the time is over before that is known.
     """
     moves, value = options(view), load(view.game)
-    found = [judge(worlds(rng), moves, value, BEAM, enough) for _ in range(CHOOSING if len(moves) > 1 else 1)]
-    means = [sum(each) / len(found) for each in zip(*found, strict=True)]
+    found = [
+        follow(worlds(rng), moves, value, BEAM, enough, gathered) for _ in range(CHOOSING if len(moves) > 1 else 1)
+    ]
+    means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
     best = max(range(len(moves)), key=means.__getitem__)
     if means[best] - means[[*map(str, moves)].index(made[0])] < value.least:
         return None
@@ -73,7 +75,8 @@ def _measured(
 def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, *, soon: bool) -> float:
     """How many points more the better move brings in one world, where everybody plays on with the same luck."""
     seat = world.to_move or 0
-    with_best, with_made = (line.game for line in follow(world, (best, world.parse(made[0])), value, BEAM))
+    both = (best, world.parse(made[0]))
+    with_best, with_made = (line.game for line in follow(world, both, value, BEAM, aim=gathered))
     found, *others = (
         lead(value(_played_on(game, seat, value, Random(luck), soon=soon)), seat)  # noqa: S311 - no secret
         for game in (with_best, with_made, _as_made(world, made))
@@ -94,20 +97,12 @@ def _as_made(world: Game, made: Sequence[str]) -> Game | None:
 
 
 def _played_on(game: Game, seat: int, value: Value[Any], rng: Random, *, soon: bool) -> Game:
-    """The game after all others had their turns, or many decisions of everybody later; at its end if that is sooner.
-
-    Where points have no end everybody goes on collecting them: who could win by ending the game would leave some.
-    """
+    """The game after all others had their turns, or many decisions of everybody later; at its end if that is sooner."""
     then = game.copy()
-    worth = _lead if then.most is None else margin
     for _ in range(LONGEST if soon else FURTHER):
         mover, moves = then.to_move, then.moves()
         if mover is None or (soon and mover == seat):
             break
-        judged = [worth(child, value(child), mover) for child in (after(then, move) for move in moves)]
+        judged = [gathered(child, value(child), mover) for child in (after(then, move) for move in moves)]
         then.apply(choose(moves, judged, SOFTNESS * value.scale, rng))
     return then
-
-
-def _lead(_: Game, values: Values, seat: int) -> float:
-    return lead(values, seat)

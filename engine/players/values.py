@@ -132,3 +132,10 @@ def margin(game: Game, values: Values, seat: int) -> float:
     """What a seat wants to be large: its lead, and above all the first place."""
     share = won(game, seat)
     return lead(values, seat) + (0.0 if share is None else WIN * share if share else -WIN)
+
+
+def gathered(game: Game, values: Values, seat: int) -> float:
+    """What a seat wants to be large when it is advised: its margin, but where points have no end its lead alone. There
+    nobody wins sooner by ending the game, which leaves points to collect.
+    """
+    return lead(values, seat) if game.most is None else margin(game, values, seat)

@@ -180,8 +180,7 @@ def test_a_gain_of_next_to_nothing_has_no_minus() -> None:
 def test_a_hint_says_which_move_wins_the_game() -> None:
     match = begin("bluemoon", 2, 1)
     words = told(match, Hint((Idea((match.game.moves()[0],), 1.0, wins=True),), None), say)
-    assert "(wins the game)" in words
-    assert "+1.0" not in words
+    assert "(wins the game; Offerings: +1.0)" in words
 
 
 @pytest.mark.parametrize("key", ["bluemoon", "theocratia"])

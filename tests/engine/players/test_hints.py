@@ -3,7 +3,7 @@
 from random import Random
 
 from bot.base.i18n import localizer
-from engine.game import Game
+from engine.game import Game, Move
 from engine.players.hints import Hint, hint
 from engine.players.values import load
 from tests.engine.bluemoon.tables import table
@@ -61,7 +61,7 @@ def test_a_reason_holds_for_the_turns_that_are_told(rules: type[Game]) -> None:
             assert best.get(found.reason, 0) > second.get(found.reason, 0)
 
 
-def _after(game: Game, path: tuple[str, ...], seat: int | None) -> dict[str, float]:
+def _after(game: Game, path: tuple[Move, ...], seat: int | None) -> dict[str, float]:
     """The parts of the value after a turn."""
     then = game.copy()
     for move in path:

@@ -91,6 +91,18 @@ def test_nobody_hires_whom_no_cubes_can_wake_any_more(level: str) -> None:
     assert finds({"position": position, "best": ["end"]}, level, SEEDS) == SEEDS
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_hint_gives_no_points_away_to_end_a_game_that_is_won(seed: int) -> None:
+    """Helios, H-7.2 and H-9.9: hiring whom nobody can wake ends the game at once, and so 2 mana and points earlier."""
+    bare = {"tiles": {"d4": {"tile": "redwood", "cubes": [], "temple": True}}, "mana": 2}
+    hired = ["architect", "inventor", "priestess", "prophetess", "cartographer", "princess", "treasurer"]
+    boards = [bare | {"points": 9}, bare | {"hired": hired}]
+    game = engine.load("helios").from_json(json.dumps({"game": "helios", "round": 4, "turn": 8, "boards": boards}))
+    best, other = hint(game.view(0), partial(game.determinize, 0), Random(seed)).ideas
+    assert (best.path, best.gain) == (("end",), 0)
+    assert (other.path, other.gain, other.wins) == (("hire explorer",), -2, True)
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_the_way_to_an_offering_spends_no_card_for_steps_that_are_not_needed(seed: int) -> None:
     """Blue Moon City, B-3.1, B-3.3 and B-7.1: two steps from the courtyard, with ten crystals and a price of eight."""

@@ -877,7 +877,12 @@ def test_nothing_that_ends_the_turn_lies_in_a_menu_of_payments(seed):
 
 def test_the_only_pair_to_discard_is_a_button_that_has_room():
     (pair,) = [one for one in offered(table(decision="reset", hand="khind hoax2")) if one.group == (TWO,)]
-    assert pair.alone == "End: discard Khind, Hoax 2 (draw 4)"
+    assert pair.alone == "End: discard Khind, Hoax 2"
+
+
+def test_where_it_has_room_the_button_says_how_many_cards_come_for_it():
+    (one,) = [one for one in offered(table(decision="reset", hand="khind")) if one.group == (ONE,)]
+    assert one.alone == "End: discard Khind (draw 3)"
 
 
 def test_the_end_of_the_turn_is_a_button_in_the_same_place():
