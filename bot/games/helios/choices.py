@@ -205,8 +205,8 @@ def sun(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 def _stop(move: Move, way: Destination, t: Localize) -> Choice:
     """A hex where the sun can stop, the steps there, and what it lights."""
-    full, short = (costs.told(way.hex, gains, t) for gains in (costs.sun_gains(way, t), costs.sun_total(way, t)))
-    one = _one(move, first_fit((full, short), fits_button), "sun")
+    forms = [costs.told(way.hex, gains, t) for gains in costs.sun_forms(way, t)]
+    one = _one(move, first_fit(forms, fits_button), "sun")
     alone = t("helios-choice-sun", stop=Verbatim(one.label))
     return replace(
         one,

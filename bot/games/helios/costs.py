@@ -98,25 +98,19 @@ def counted(cubes: Iterable[str], t: Localize) -> tuple[str, ...]:
     return tuple(Verbatim(t("helios-cubes-count", colour=colour, count=count)) for colour, count in found)
 
 
-def sun_gains(way: Destination, t: Localize) -> list[str]:
-    """Every colour and source by itself."""
-    gains = [t("helios-gain-steps", count=way.steps)]
-    gains += [t("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
-    if way.points:
-        gains.append(t("helios-gain-points", count=way.points))
-    if way.revolution:
-        gains.append(t("helios-gain-revolution", count=way.revolution))
-    return gains if len(gains) > 1 else [*gains, t("helios-gain-nothing")]
-
-
-def sun_total(way: Destination, t: Localize) -> list[str]:
-    """Cubes and points in one number each."""
-    gains = [t("helios-gain-steps", count=way.steps)]
-    if way.cubes:
-        gains.append(t("helios-gain-cube-count", count=len(way.cubes)))
-    if way.points + way.revolution:
-        gains.append(t("helios-gain-points", count=way.points + way.revolution))
-    return gains
+def sun_forms(way: Destination, t: Localize) -> tuple[list[str], ...]:
+    """What a stop of the sun brings, from every colour and source by itself to cubes and points in one number each."""
+    steps = [t("helios-gain-steps", count=way.steps)]
+    counts = Counter(way.cubes).items()
+    cubes = [t("helios-gain-cubes", colour=colour, count=count) for colour, count in counts]
+    names = [t("helios-short-cubes", colour=colour, count=count) for colour, count in counts]
+    number = [t("helios-gain-cube-count", count=len(way.cubes))] if way.cubes else []
+    sources = [t("helios-gain-points", count=way.points)] if way.points else []
+    sources += [t("helios-gain-revolution", count=way.revolution)] if way.revolution else []
+    points = [t("helios-gain-points", count=way.points + way.revolution)] if sources else []
+    if not cubes and not sources:
+        return ([*steps, t("helios-gain-nothing")],)
+    return [*steps, *cubes, *sources], [*steps, *cubes, *points], [*names, *points], [*steps, *number, *points]
 
 
 def light(way: Destination, t: Localize) -> str:

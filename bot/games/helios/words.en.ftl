@@ -121,6 +121,11 @@ helios-gain-steps =
        *[other] { $count } steps
     }
 helios-gain-cubes = +{ $count } { $colour }
+helios-short-cubes =
+    { $count ->
+        [one] +{ $colour }
+       *[other] +{ $count } { $colour }
+    }
 helios-gain-cube-count =
     { $count ->
         [one] +1 cube

@@ -148,6 +148,20 @@ def test_the_sun_tells_steps_cubes_and_points():
     assert by_moves(game, "sun c4").label == "c4: 3 steps, +1 spring, +7 points"
 
 
+@pytest.mark.parametrize(
+    ("land", "label"),
+    [
+        ({"d4": ("spring", [])}, "d3: 3 steps, +1 spring, +5 points"),
+        ({"d4": ("spring", []), "c3": ("bamboo", [])}, "d3: +bamboo, +spring, +5 points"),
+        ({"d4": ("spring", []), "c3": ("bamboo", []), "c2": ("granite", [])}, "d3: 3 steps, +3 cubes, +5 points"),
+    ],
+)
+def test_the_cubes_of_a_stop_keep_their_colours_where_there_is_room(land, label):
+    """A button has no second line; the steps lead to one hex anyway."""
+    game = position(land, take="take sun red", sun="d5", sun_value=3)
+    assert by_moves(game, "sun d3").label == label
+
+
 def test_a_revolution_is_told_apart():
     # One tile, sun on d5, at most 3 steps: e4, e3, and d3 on the yellow line with a revolution.
     game = position({}, take="take sun red", sun="d5", sun_value=3)
