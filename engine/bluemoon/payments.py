@@ -80,12 +80,15 @@ def together(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int, hoaxes
     """How many of these spaces, each a colour and a value, one hand pays for one after the other, up to `most`, if at
     most so many Hoax recolour; at the least, as a hand of very many cards is not looked through to the end.
     """
-    best, looks = 0, _LOOKS
+    best, looks, seen = 0, _LOOKS, set[tuple[Cards, int, int, int]]()
     spaces = tuple(sorted(spaces, key=lambda space: space[1]))
 
     def pay(rest: Cards, start: int, paid: int, hoaxes: int) -> None:
         nonlocal best, looks
         best = max(best, paid)
+        if (rest, start, paid, hoaxes) in seen:
+            return
+        seen.add((rest, start, paid, hoaxes))
         for place in range(start, len(spaces)):
             colour, value = spaces[place]
             wanted = best + 1 - paid
@@ -114,7 +117,7 @@ def _by_hoaxes(hand: Cards, colour: int, value: int, most: int) -> dict[Cards, i
     return found
 
 
-_LOOKS, _WAYS = 40, 40
+_LOOKS, _WAYS = 4000, 400
 
 
 def _pips(cards: Cards) -> int:

@@ -251,8 +251,11 @@ def _unpaid(free: Sequence[SpaceView], view: BlueMoonView, t: Localize, *, known
 
 def with_hoaxes(paid: str, tile: TileView, payable: Payable, t: Localize) -> list[str]:
     """What is paid, with how many Hoax that takes, in ever shorter forms; where only some spaces take any, the last
-    form is silent about it.
+    form is silent about it. Of many spaces only the number is told, and so the least Hoax for as many together.
     """
+    if len(free_spaces(tile)) > MANY:
+        told = t("bluemoon-spot-hoax", paid=Verbatim(paid), count=payable.in_all)
+        return [told if payable.in_all else paid]
     least = {payable.hoaxes[number] for number in payable.spaces}
     needed = min(least) if payable.together == 1 else payable.in_all
     alike = len(least) == 1 if payable.together == 1 else payable.together == len(payable.spaces)
@@ -271,9 +274,8 @@ def _apart(paid: str, form: str, tile: TileView, payable: Payable, t: Localize) 
 
 
 def _taking(tile: TileView, payable: Payable, hoaxes: int, t: Localize) -> str:
-    """The spaces that take so many Hoax, or how many."""
-    found = [space for space in free_spaces(tile) if payable.hoaxes.get(space.number) == hoaxes]
-    return Verbatim(len(found)) if len(free_spaces(tile)) > MANY else colours(found, t)
+    """The spaces that take so many Hoax."""
+    return colours([space for space in free_spaces(tile) if payable.hoaxes.get(space.number) == hoaxes], t)
 
 
 def paid_for(tile: TileView, payable: Payable, t: Localize) -> str:

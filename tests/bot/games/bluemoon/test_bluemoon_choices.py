@@ -419,6 +419,22 @@ class TestMoving:
                 costs = tuple((CODES[space.colour], space.value) for space in tiles(view)[place].spaces)
                 assert together(held, costs, len(costs)) == most(game), (place, hand)
 
+    @pytest.mark.parametrize(
+        ("figure", "way", "hand", "told"),
+        [
+            # Main Hall: each but blue, the Hoax for white; a second red card would need it.
+            ("b1", "a1", "black2 red2 red3 grey1 khind brown3 hoax2 yellow1", "you can pay 7 of 8 free spaces"),
+            # Red, white by a Hoax; the other one recolours the second red card.
+            ("b1", "a1", "red3 red2 hoax1", "you can pay 2 of 8 free spaces; complete"),
+            ("b1", "a1", "red3 red2 hoax1*2", "you can pay 3 of 8 free spaces with a Hoax; complete"),
+            # Royal Palace: red 2 + 3, white 2 + 2, grey 3 + Khind, brown 3.
+            ("c3", "c4", "black2 red2 red3 grey3 khind brown3 hoax2*2", "you can pay any colour 5, 4, 4, 3, complete"),
+        ],
+    )
+    def test_large_hands_are_counted_as_exactly(self, figure, way, hand, told):
+        game = table(decision="move", figure=figure, hand=hand, expansion=figure == "b1")
+        assert by_moves(game, f"step {way}", "end").detail.startswith(told)
+
     def test_of_many_spaces_only_the_number_is_told(self):
         # Main Hall: eight spaces of value 1, one of each colour; a Khind pays any of them, red cards one.
         game = table(decision="move", figure="b1", hand="red1 red2", expansion=True)
