@@ -19,12 +19,16 @@ from render.widgets import Place, flow
 
 WIDTH = 1600
 _HEAD = 106
-_CHIP, _APART = 54, 70
-"""A space in the tab below a card, and how far the next one is where there is room, so that digits stand apart."""
+_CHIP, _LEAST, _APART = 54, 45, 70
+"""A space in the tab below a card, the narrowest one, and how far the next one is where there is room, so that digits
+stand apart.
+"""
 _TOP, _LIFT, _TAB = 32, 14, 56
 """Room above a card, for it to rise and for others of its kind behind it; the height of the tab below it."""
 _DECKS = ((8, cards.LARGE, 4, 2), (10, cards.MIDDLE, 5, 2), (18, cards.SMALL, 6, 3), (24, cards.TINY, 8, 3))
 """Up to so many kinds: the deck, its cards in a row, and the rows that fill a picture."""
+_EDGE, _NUMBER = 6, 76
+"""Room beside the spaces in a tab, and for the number of those left out."""
 _FULL = 1018 - _HEAD - 6
 
 
@@ -93,23 +97,31 @@ def _behind(held: str, deck: Deck) -> Sprite:
 
 
 def _pays(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView) -> None:
-    """The spaces here that the card can help to pay for, in a tab under it."""
-    fit = (place.wide - 22) // _CHIP
-    shown = entry.pays if len(entry.pays) <= fit else entry.pays[:fit]
-    pitch = min(_APART, (place.wide - 22) // len(shown))
-    wide, y = len(shown) * pitch + 22, place.foot + 1 + _TAB // 2
+    """The spaces here that the card can help to pay for, in a tab under it; where there is no room for all of them, the
+    last sign says how many are left.
+    """
+    room = place.wide - 2 * _EDGE
+    shown = entry.pays if len(entry.pays) <= room // _LEAST else entry.pays[: (room - _NUMBER) // _LEAST]
+    left = len(entry.pays) - len(shown)
+    number = _NUMBER if left else 0
+    pitch = min(_APART, (room - number) // len(shown))
+    wide, y = len(shown) * pitch + number + 2 * _EDGE, place.foot + 1 + _TAB // 2
     tab = glowing(ctx.theme, wide, _TAB, 16) if ctx.view.moves else card(wide, _TAB, 16, ctx.theme.ground)
     drawing.stamp(tab, place.middle[0], y, "pays", entry.card)
     here = _here(ctx)
     spaces = {space.number: space for space in here.spaces}
-    for k, number in enumerate(shown):
-        x = place.middle[0] - wide // 2 + 11 + k * pitch + pitch // 2
-        _chip(drawing, spaces[number], deep(here), x, y, entry.card)
+    x = place.middle[0] - wide // 2 + _EDGE
+    for k, space in enumerate(shown):
+        _chip(drawing, spaces[space], deep(here), (x + k * pitch + pitch // 2, y, min(_CHIP, pitch) - 2), entry.card)
+    if left:
+        x, told = x + len(shown) * pitch + number // 2, ("left", entry.card, left)
+        drawing.write(f"+{left}", x, y, LETTERS, *told, weight="ExtraBold", anchor="middle")
 
 
-def _chip(drawing: DisplayList, space: SpaceView, signed: bool, x: int, y: int, held: str) -> None:
+def _chip(drawing: DisplayList, space: SpaceView, signed: bool, at: tuple[int, int, int], held: str) -> None:
     """A space as in the city; where peoples differ by its sign, otherwise by its price."""
-    drawing.stamp(sprites.space(space.colour, _CHIP - 2, 50), x, y, "payable", held, space.number)
+    x, y, wide = at
+    drawing.stamp(sprites.space(space.colour, wide, 50), x, y, "payable", held, space.number)
     if signed:
         drawing.stamp(sprites.mark(space.colour, 20), x, y)
     else:

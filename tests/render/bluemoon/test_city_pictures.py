@@ -21,6 +21,7 @@ from render.bluemoon import cards as drawn_cards
 from render.bluemoon import sprites as city_sprites
 from render.scene import Box, Item, Stamp
 from render.theme import DARK
+from tests.engine.bluemoon.tables import table
 from tests.render import lists
 
 PICTURES = render.load("bluemoon")
@@ -331,9 +332,22 @@ def test_places_are_shown_at_the_end_only() -> None:
 def test_a_hand_shows_the_spaces_that_each_card_can_help_to_pay_for(game: GAME) -> None:
     for seat in range(game.seats):
         view = game.view(seat)
-        shown = Counter(card for card, _ in lists.told(own(game, seat)[-1], "payable"))
+        hand = own(game, seat)[-1]
+        shown = Counter(card for card, _ in lists.told(hand, "payable"))
+        left = dict(lists.told(hand, "left"))
         for held in view.hand or ():
-            assert shown[held.card] == len(held.pays) or 3 <= shown[held.card] < len(held.pays)
+            assert shown[held.card] + left.get(held.card, 0) == len(held.pays)
+
+
+@pytest.mark.parametrize(("cards", "most"), [(8, 8), (15, 3)])
+def test_cards_that_help_to_pay_for_many_spaces_say_so_of_all_of_them(cards: int, most: int) -> None:
+    """Of the Main Hall, which has eight, one of each people."""
+    hand = "khind hoax2 black2 red2 red3 grey1 brown3 yellow1 blue1 blue2 black1 red1 grey2 hoax1 yellow2"
+    drawn = " ".join(hand.split()[:cards])
+    game = table(decision="contribute", figure="a1", hand=drawn, expansion=True)
+    picture = own(game, 0)[-1]
+    assert [card for card, _ in lists.told(picture, "payable")].count("khind") == most
+    assert dict(lists.told(picture, "left")).get("khind", 0) == 8 - most
 
 
 def test_the_legend_explains_the_special_actions_where_there_are_any() -> None:
