@@ -49,9 +49,12 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
         return [_with_card_at_once(taken, play, t)]
     cost = effects.price_of_face(lookahead.events(taken.moves), t)
     changed = _changed(taken, others, cards, cost, t, recolours=recolours)
-    why = "carded" if ways else "uncarded" if _a_card_keeps(drawn, taken.moves, lookahead) else "unusable"
-    also = t("theocratia-detail-also", cards=tuple(sorted(cards))) if cards else ""
-    return [*found, replace(changed, detail=also if found else _why_not(drawn, why, t))]
+    if found:
+        also = t("theocratia-detail-also", cards=tuple(sorted(cards))) if cards else ""
+        return [*found, replace(changed, detail=also)]
+    kept_by_cards = _kept_by_cards(drawn, taken.moves, lookahead)
+    why = "uncarded" if any(_possible(way, lookahead, t) for way in (*ways, *kept_by_cards)) else "unusable"
+    return [replace(changed, detail=t(f"theocratia-detail-{why}"))]
 
 
 def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -343,9 +346,13 @@ def _only_card(taken: Choice, moves: Sequence[Move], lookahead: Lookahead, t: Lo
 
 def _idles(taken: Choice, face: Move, lookahead: Lookahead, t: Localize) -> bool:
     """Whether no row makes use of this number, with a card neither."""
-    moves = (*taken.moves, face)
-    then = lookahead(moves) if face.verb == "face" else None
-    return then is not None and not [*_uses(moves, lookahead, t), *_beside(Choice(moves, ""), then, lookahead, t)]
+    return face.verb == "face" and not _possible((*taken.moves, face), lookahead, t)
+
+
+def _possible(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> bool:
+    """Whether anything can be done after these moves, with a card at least."""
+    then = lookahead(moves)
+    return then is None or bool([*_uses(moves, lookahead, t), *_beside(Choice(moves, ""), then, lookahead, t)])
 
 
 def _with_card_at_once(taken: Choice, play: Move, t: Localize) -> Choice:
@@ -365,23 +372,17 @@ def _with(taken: Choice, card: str, t: Localize) -> list[str]:
     return [t(f"theocratia-choice-with-card{form}", die=taken.icon, card=card) for form in ("", "-short")]
 
 
-def _a_card_keeps(drawn: str, moves: tuple[Move, ...], lookahead: Lookahead) -> bool:
-    """Whether a card lets the die keep its number if it is played before the die is taken."""
+def _kept_by_cards(drawn: str, moves: tuple[Move, ...], lookahead: Lookahead) -> Iterator[tuple[Move, ...]]:
+    """The ways in which a card lets the die keep its number if it is played before the die is taken."""
     *before, take = moves
     plays = [move for move in _moves(lookahead, *before) if move.verb == "play"]
-    ways = [(*before, play, take) for play in plays if take in _moves(lookahead, *before, play)]
-    return any(f"face {drawn}" in _moves(lookahead, *way) for way in ways)
+    for way in ((*before, play, take) for play in plays if take in _moves(lookahead, *before, play)):
+        yield from ((*way, face) for face in _moves(lookahead, *way) if face == f"face {drawn}")
 
 
 def _moves(lookahead: Lookahead, *made: Move) -> tuple[Move, ...]:
     then = lookahead(made)
     return tuple(then.moves or ()) if then is not None else ()
-
-
-def _why_not(drawn: str, why: str, t: Localize) -> str:
-    """That the number of the die is of no use, without a card at least, or only with a card."""
-    action = "holiday" if int(drawn) == effects.DIVINATION else effects.ACTIONS[int(drawn) - 1]
-    return t(f"theocratia-detail-{why}", action=action)
 
 
 def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localize) -> Iterator[Choice]:

@@ -160,7 +160,7 @@ class TestTheDie:
         assert not [label for label in labels(game, USE) if label.startswith("Violet 5")]
         told = by_moves(game, "die violet 5")
         assert (told.group, told.label) == ((CHANGE,), "Violet 5: as 3 (4 Cosmo)")
-        assert told.detail == "As it is: no Barrack possible"
+        assert told.detail == "As it is: nothing possible"
 
     def test_a_die_that_leaves_nothing_to_choose_says_what_it_does(self) -> None:
         """One House in all, of Magenta: the 5 can only make it a Barrack, on Magenta's row."""
@@ -261,7 +261,7 @@ class TestTheDie:
         divined = Table("pink 6", *REST).civ("pink", crystals={"green": 1}).game()
         assert "Pink 6: Holiday" not in labels(divined, USE)
         assert by_moves(divined, "die pink 6").label == "Pink 6: as 1, 2, 3"
-        assert by_moves(divined, "die pink 6").detail == "As it is: no Holiday possible"
+        assert by_moves(divined, "die pink 6").detail == "As it is: nothing possible"
 
     def test_who_is_stuck_is_told_so(self) -> None:
         game = Table("violet 4", seats=2).game()
@@ -905,7 +905,7 @@ class TestTheAction:
         """2 Cosmo of the row and none of one's own do not pay for size 3; Stardust would."""
         table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
         game = table.hand(0, "stardust").player(0, malus=0).game()
-        assert by_moves(game, "die pink 6").detail == "As it is: no Holiday possible without a card"
+        assert by_moves(game, "die pink 6").detail == "As it is: nothing possible without a card"
 
     @pytest.mark.rule("T-6.5", "T-6.12")
     def test_what_a_recoloured_die_brings_is_told_where_its_action_has_no_room(self) -> None:
@@ -926,11 +926,21 @@ class TestTheAction:
         assert turned.alone == "As 3 (2 Cosmo), Turquoise: Expand"
         assert turned.sentence.startswith("+2 Cosmo. Build a House")
 
+    @pytest.mark.rule("T-6.9", "T-7.11", "T-7.15")
+    def test_a_die_of_use_only_with_a_card_does_not_say_for_what(self) -> None:
+        """No House of Turquoise is Red's: not a Factory, but the Pyramid on d7 comes beside the 4 for a card."""
+        table = Table("pink 4", *REST).building("d7", "turquoise", "factory").building("d6", "turquoise")
+        game = table.row("turquoise", "violet 4").civ("pink", crystals={}).hand(0, "omen").game()
+        one = by_moves(game, "die pink 4")
+        assert (one.label, one.detail) == ("Pink 4: with a card", "As it is: nothing possible without a card")
+        do(game, "die pink 4")
+        assert by_moves(game, "face 4", "ignore turquoise omen").label == "Turquoise: Pyramid, give up Omen"
+
     def test_an_action_that_no_card_in_hand_makes_possible_is_called_impossible(self) -> None:
         """Lanterns spares crystals, but what lacks is Cosmo (T-8.2)."""
         table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
         game = table.hand(0, "lanterns").player(0, malus=0).game()
-        assert by_moves(game, "die pink 6").detail == "As it is: no Holiday possible"
+        assert by_moves(game, "die pink 6").detail == "As it is: nothing possible"
 
     @pytest.mark.rule("T-8.4")
     def test_black_crystals_of_which_more_may_follow(self) -> None:
