@@ -49,6 +49,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
         return [_with_card_at_once(taken, play, t)]
     cost = effects.price_of_face(lookahead.events(taken.moves), t)
     changed = _changed(taken, others, cards, cost, t, recolours=recolours)
+    if not _holds_cards(lookahead):
+        changed = replace(changed, group=(t("theocratia-menu-turn"),))
     if found:
         also = t("theocratia-detail-also", cards=tuple(sorted(cards))) if cards else ""
         return [*found, replace(changed, detail=also)]
@@ -315,6 +317,12 @@ def _leaves(moves: tuple[Move, ...], mode: Move, lookahead: Lookahead) -> bool:
     """Whether this action is still possible after these moves; where they bring it about, nothing else was."""
     then = lookahead(moves)
     return then is None or mode in (then.moves or ())
+
+
+def _holds_cards(lookahead: Lookahead) -> bool:
+    """Whether whoever decides has a card to add or to give up."""
+    view = lookahead(())
+    return view is not None and bool(view.hand)
 
 
 def _changed(taken: Choice, faces: list[str], cards: set[str], cost: str, t: Localize, *, recolours: bool) -> Choice:

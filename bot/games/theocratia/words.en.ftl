@@ -48,6 +48,7 @@ theocratia-menu-payments = Crystals
 theocratia-menu-hexes = Hexes
 theocratia-menu-buildings = Buildings
 theocratia-menu-change = Turn or recolour a die, or add cards
+theocratia-menu-turn = Turn a die
 theocratia-menu-ask-change = Which die?
 theocratia-cost-spent_cosmo = { $count } Cosmo
 theocratia-cost-malus_up = +{ $count } Malus

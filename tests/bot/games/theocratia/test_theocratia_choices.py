@@ -38,6 +38,8 @@ SAY = localizer("en")
 USE = "Use a die as it is"
 CRYSTALS = "Crystals"
 CHANGE = "Turn or recolour a die, or add cards"
+TURN = "Turn a die"
+"""The same without a card to add or to give up."""
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
@@ -159,7 +161,7 @@ class TestTheDie:
         game = Table("violet 5", *REST).player(0, cosmo=4).game()
         assert not [label for label in labels(game, USE) if label.startswith("Violet 5")]
         told = by_moves(game, "die violet 5")
-        assert (told.group, told.label) == ((CHANGE,), "Violet 5: as 3 (4 Cosmo)")
+        assert (told.group, told.label) == ((TURN,), "Violet 5: as 3 (4 Cosmo)")
         assert told.detail == "As it is: nothing possible"
 
     def test_a_die_that_leaves_nothing_to_choose_says_what_it_does(self) -> None:
@@ -171,7 +173,7 @@ class TestTheDie:
     def test_dice_as_they_are_come_before_dice_to_turn_whatever_the_first_die_can_do(self) -> None:
         """The 5 can only be turned, the 3 be used."""
         game = Table("violet 5", "violet 3", *REST).player(0, cosmo=4).game()
-        assert menus(game) == [(USE,), (CHANGE,)]
+        assert menus(game) == [(USE,), (TURN,)]
 
     def test_a_die_of_use_only_with_one_card_is_played_with_it(self) -> None:
         """No House, so no Factory; Twist of Fate turns the 4 for nothing, and nothing else could be done with it."""
@@ -196,7 +198,7 @@ class TestTheDie:
         for seed in range(3, 6):
             for game in positions(GAME, 2 + seed % 3, seed):
                 assert isinstance(game, Theocratia)
-                lines = [one for one in offered(game) if one.group == (CHANGE,)]
+                lines = [one for one in offered(game) if one.group in {(CHANGE,), (TURN,)}]
                 found += len(lines)
                 assert [line.label for line in lines if not changes(game, line)] == []
         assert found > 100
