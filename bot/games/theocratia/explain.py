@@ -103,6 +103,11 @@ def _does(action: str) -> Tell:
     return lambda view, t: [_action(action, t)]
 
 
+def _by(token: str) -> Tell:
+    """What a token lets its owner do."""
+    return lambda view, t: [_thing(token, token, t)]
+
+
 def _stuck(view: TheocratiaView, t: Localize) -> list[str]:
     """A player who can complete no move without cards may idle."""
     stuck = any(move.verb == "idle" for move in view.moves or ())
@@ -162,9 +167,9 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "token": (_words("token"), _tokens),
     "token_worship": (_words("aim"),),
     "token_house": (_does("expand"), _tiles),
-    "token_factory": (_does("expand"), _tiles),
+    "token_factory": (_by("token_factory"), _tiles),
     "token_new_factory": (_does("token_new_factory"),),
-    "token_barrack": (_does("expand"), _tiles),
+    "token_barrack": (_by("token_barrack"), _tiles),
     "token_new_barrack": (_does("token_new_barrack"),),
     "pay": (_words("pay"),),
     "end": (_before_the_end,),

@@ -31,6 +31,7 @@ from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import laid
 from tests.e2e.client import BUTTON, walk
 from tests.engine.theocratia.tables import CIVS, Table, do
+from tests.engine.theocratia.test_tokens import chosen, quarry
 from tests.engine.walks import Walk, walks
 from tests.profiles import rounds
 
@@ -1008,6 +1009,12 @@ class TestFreeActions:
         game = table.game()
         do(game, "die violet 1", "face 1", "row violet")
         assert labels(game, "Play a Power card") == ["Lanterns: 1 Green crystal", "Lanterns: 2 Green crystals"]
+
+    @pytest.mark.parametrize("kind", ["factory", "barrack"])
+    def test_a_token_that_builds_is_explained_as_what_it_builds(self, kind: str) -> None:
+        told = " ".join(explain(chosen(quarry().player(0, level_tiles=1, claimed=[5]), kind).view(0), SAY))
+        assert f"Build a {kind.title()} of this Civ where you could Expand" in told
+        assert "Build a House" not in told
 
     def test_what_can_be_done_is_explained(self) -> None:
         """Of the modes those on offer; for a payment who benefits from the crystals."""
