@@ -128,8 +128,8 @@ def _needed(view: HeliosView) -> set[str]:
 
 
 class _Loss:
-    """What a cube is worth to the mover: more when it is scarce, the last of its colour or of one that a sleeping
-    character needs, less if it grows back.
+    """What a cube is worth to the mover: most of a colour that a sleeping character needs, more when it is scarce or the
+    last of its colour, less if it grows back.
 
     A cube in the way of the temple being paid for is lost anyway.
     """
@@ -140,7 +140,7 @@ class _Loss:
         self._site = facts(view)["hex"]
         self._tiles = {tile.hex: tile.tile for tile in board.tiles}
         self._colours = {
-            colour: 1 + (colour in SCARCE) + (colour in needed) + 1 / left
+            colour: 1 + (colour in SCARCE) + 2 * (colour in needed) + 1 / left
             for colour, count in board.cubes
             if (left := count - paid[colour])
         }

@@ -376,6 +376,14 @@ class TestPay:
         assert [one.label for one in offered(asleep)] == ["obsidian e4", "spring c3"]
         assert [one.label for one in offered(nobody)] == ["spring c3", "obsidian e4"]
 
+    def test_a_scarce_colour_goes_before_one_that_a_sleeping_character_needs(self):
+        """The Treasurer waits for bamboo and obsidian; a Bazaar takes any two cubes."""
+        tiles = {"c5": ("granite", ["granite"]), "c4": ("spring", ["spring"]), "d5": ("obsidian", ["obsidian"])}
+        tiles["d4"] = ("bamboo", ["bamboo"])
+        game = position(tiles, take="take build blue", hired=["treasurer"])
+        game.play("build bazaar")
+        assert [one.label for one in offered(game)][:2] == ["granite c5, spring c4", "granite c5, bamboo d4"]
+
     def test_where_only_the_tile_is_open_the_question_asks_for_it(self):
         # Hallowed Grove: bamboo, of which there are two.
         game = position({"c4": ("bamboo", ["bamboo"]), "e4": ("granite", ["bamboo"])}, take="take build blue")
