@@ -279,10 +279,7 @@ helios-why-too_far = { $hex } is { $steps ->
 } away; the sun can move { $reach }.
 helios-why-not_for_hire = Not for hire: { $character }.
 helios-why-one_hire = In one turn one character can be hired.
-helios-why-not_asleep = { $count ->
-    [one] No character of yours that waits to be activated: { $character }
-   *[other] No characters of yours that wait to be activated: { $character }
-}.
+helios-why-not_asleep = Not hired by you, or active already: { $character }.
 helios-why-one_activation = No more characters can be activated in this turn.
 
 ## Moves
