@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from itertools import dropwhile, takewhile
+from itertools import takewhile
 from typing import TYPE_CHECKING, Self
 
 import engine
@@ -436,6 +436,7 @@ def had_turn(story: Sequence[JournalEntry], seat: int) -> bool:
 
 
 def _consequences(entry: JournalEntry) -> JournalEntry:
-    """What came of a decision: without what its seat did at first, and everybody could see."""
-    events = dropwhile(lambda event: (event.seat, event.only) == (entry.seat, None), entry.events)
-    return replace(entry, events=tuple(events))
+    """What came of a decision: without what its seat did and gained before anybody else, and everybody could see."""
+    alone = list(takewhile(lambda event: event.seat in (entry.seat, None), entry.events))
+    own = [place for place, event in enumerate(alone) if (event.seat, event.only) == (entry.seat, None)]
+    return replace(entry, events=entry.events[own[-1] + 1 :] if own else entry.events)

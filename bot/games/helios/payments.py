@@ -128,8 +128,8 @@ def _needed(view: HeliosView) -> set[str]:
 
 
 class _Loss:
-    """What a cube is worth to the mover: most of a colour that a sleeping character needs, more when it is scarce or the
-    last of its colour, less if it grows back.
+    """What a cube is worth to the mover: most of a colour that a sleeping character needs, more when it is scarce or
+    the last of its colour, less if it grows back.
 
     A cube in the way of the temple being paid for is lost anyway.
     """

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.matches.match import Match, Undone, entries_since, replay_undos
+from bot.matches.match import Match, Undone, entries_since, parts_since, replay_undos
 from bot.matches.seats import handed_over
 from bot.store import JournalEntry, Seat
-from engine.game import IllegalMove
+from engine.game import Event, IllegalMove
 from engine.registry import load
 
 ANA, BO = 1, 2
@@ -157,6 +157,19 @@ def test_a_turn_tells_everything_since_the_movers_previous_turn():
     assert revisions(story[:6], 0) == [2, 3, 4, 5, 6]
     assert revisions(story[:2], 1) == [1, 2]
     assert revisions([], 0) == []
+
+
+def test_of_ones_own_last_decision_only_what_followed_is_told_later():
+    """Not what it did and gained at once, which its own answer has told, but the round's end and what others got."""
+
+    def happened(*events: tuple[str, int | None]) -> tuple[Event, ...]:
+        return tuple(Event(kind, seat) for kind, seat in events)
+
+    mine = happened(("built", 0), ("warriors", None), ("worship", 0), ("round", None), ("cards", 1), ("cards", 0))
+    story = [JournalEntry(1, "play", 0, 0, events=mine), JournalEntry(2, "play", 0, 1, events=happened(("war", 1)))]
+    others, own = parts_since(story, 0)
+    assert [event.kind for entry in others for event in entry.events] == ["round", "cards", "cards", "war"]
+    assert own == []
 
 
 def test_a_finished_game_is_recorded_with_its_seed(match):
