@@ -13,7 +13,7 @@ import playground
 from tests.e2e.client import Table
 from tests.playground.browser.conftest import Open, Visit
 from tests.playground.browser.hands import call, layout, lobby_of, nameless, offers, show_board, too_small
-from tests.playground.toybot import ToyBot
+from tests.playground.toybot import ToyBot, board, button
 
 NOTE_RECEIPT = """() => {
     const { json } = Response.prototype;
@@ -162,6 +162,16 @@ async def test_phone_width(visit: Visit):
     await page.get_by_role("button", name="table-1").click()
     await expect(page.get_by_role("heading", name="Welcome to #table-1!")).to_be_visible()
     await expect(page.get_by_role("navigation")).not_to_be_visible()
+
+
+async def test_a_button_with_a_sign_shows_its_whole_label_on_a_phone(visit: Visit, toy: ToyBot):
+    """250 pixels in Discord's letters; here they may be wider."""
+    page = await visit("Ana", phone=True)
+    words = "Violet: Expand +1 Cosmo +2 Worship"
+    await lobby_of(toy).send(view=board("A long one", button(words, "long", emoji="☀️"), name=None))
+    label = page.locator(".button .label", has_text="Violet")
+    await expect(label).to_be_visible()
+    assert await label.evaluate("label => label.scrollWidth <= label.clientWidth")
 
 
 async def test_everything_on_a_phone_is_large_enough_for_fingers(visit: Visit):
