@@ -410,15 +410,16 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localiz
 
 
 def _with_card(moves: tuple[Move, ...], civ: str, then: TheocratiaView | None, t: Localize) -> Choice:
-    """A row where a card makes more possible: which one it is and what it does, or of how many."""
-    cards = set(_plays(then))
-    count = max(1, len(cards))
-    forms = [t("theocratia-choice-row-cards", civ=civ, count=count)]
+    """A row where a card makes more possible: with the only one, and what it does; or of how many comes next."""
+    plays = [move for move in (then.moves if then else None) or () if move.verb == "play"]
+    cards = {play.split()[1] for play in plays}
+    facts: dict[str, Fact] = {"civ": civ, "card": min(cards, default=""), "count": max(1, len(cards))}
     if len(cards) != 1:
-        return Choice(moves, forms[0], icon=civ)
-    [card] = cards
-    label = first_fit([t("theocratia-choice-row-card", civ=civ, card=card), *forms], fits_button)
-    return Choice(moves, label, effects.brief(card, t), civ)
+        return Choice(moves, t("theocratia-choice-row-next-short", **facts), icon=civ)
+    at_once = plays if len(plays) == 1 else []
+    key = f"theocratia-choice-row-{'card' if at_once else 'next'}"
+    label = first_fit([t(f"{key}{form}", **facts) for form in ("", "-short")], fits_button)
+    return Choice((*moves, *at_once), label, effects.brief(min(cards), t), civ)
 
 
 def _plays(then: TheocratiaView | None) -> Iterator[str]:

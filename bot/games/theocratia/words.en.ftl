@@ -146,10 +146,12 @@ theocratia-choice-ignore-acts-least = { $what } (card)
 theocratia-detail-given = The card is given up for this, without doing anything itself
 theocratia-choice-row = { $civ } row
 theocratia-choice-row-card = { $civ } row, playing { $card }
-theocratia-choice-row-cards =
+theocratia-choice-row-card-short = { $civ } row, playing a card
+theocratia-choice-row-next = { $civ } row, then { $card }
+theocratia-choice-row-next-short =
     { $count ->
-        [one] { $civ } row, playing a card
-       *[other] { $civ } row, playing 1 of { $count } cards
+        [one] { $civ } row, then a card
+       *[other] { $civ } row, then 1 of { $count } cards
     }
 theocratia-choice-brings = { $what }: { $brings }
 theocratia-choice-brings-both = { $what }: { $brings }, { $more }

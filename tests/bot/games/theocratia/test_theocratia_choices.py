@@ -625,14 +625,23 @@ class TestTheAction:
         game = table.player(0, cosmo=2).game()
         do(game, "die turquoise 6", "recolour violet omen")
         assert "face 6" in game.moves()
-        one = by_moves(game, "face 6")
+        one = by_moves(game, "face 6", "play joyful_crowd")
         assert (one.label, one.detail) == (
             "Violet row, playing Joyful Crowd",
             "With a Holiday: pay up to 3 Cosmo less.",
         )
         more = table.hand(0, "joyful_crowd", "lanterns", "omen").game()
         do(more, "die turquoise 6", "recolour violet omen")
-        assert by_moves(more, "face 6").label.startswith("Violet row, playing ")
+        assert by_moves(more, "face 6").label == "Violet row, then 1 of 2 cards"
+
+    def test_a_row_with_a_card_plays_it(self) -> None:
+        """War is possible there without Triumph, too; whoever chooses the card is asked for nothing but the action."""
+        game = Table("turquoise 2", *REST).hand(0, "triumph").civ("turquoise", supply=2).game()
+        do(game, "die turquoise 2")
+        one = by_moves(game, "face 2", "row turquoise", "play triumph")
+        assert one.label == "Turquoise row, playing Triumph"
+        do(game, *one.moves)
+        assert game.view(0).hand == ()
 
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
