@@ -29,6 +29,8 @@ one.
 """
 SCARCE = frozenset({"spring", "obsidian"})
 """The colours with the fewest land tiles."""
+WAKING = 2.0
+"""What it costs to be without a colour that a sleeping character needs, in cubes."""
 
 Moves = tuple["Move", ...]
 
@@ -128,28 +130,29 @@ def _needed(view: HeliosView) -> set[str]:
 
 
 class _Loss:
-    """What a cube is worth to the mover: most of a colour that a sleeping character needs, more when it is scarce or
-    the last of its colour, less if it grows back.
+    """What cubes are worth to the mover: one is worth more when it is scarce or the last of its colour, less if it
+    grows back; a payment costs most if it leaves none of a colour that a sleeping character needs.
 
     A cube in the way of the temple being paid for is lost anyway.
     """
 
     def __init__(self, view: HeliosView) -> None:
-        board, needed = mover(view), _needed(view)
+        board = mover(view)
         paid = Counter(colour for colour, _ in view.paid)
         self._site = facts(view)["hex"]
         self._tiles = {tile.hex: tile.tile for tile in board.tiles}
-        self._colours = {
-            colour: 1 + (colour in SCARCE) + 2 * (colour in needed) + 1 / left
-            for colour, count in board.cubes
-            if (left := count - paid[colour])
-        }
+        self._left = Counter(dict(board.cubes)) - paid
+        self._colours = {colour: 1 + (colour in SCARCE) + 1 / left for colour, left in self._left.items()}
+        self._needed = _needed(view)
 
     def cube(self, colour: str, where: str) -> float:
         return 0 if where == self._site else self._colours[colour] - (self._tiles[where] == colour) / 2
 
     def of(self, paid: Payment) -> float:
-        return sum(self.cube(*cube) for cube in paid.named) + sum(self._colours.get(c, 0) for c in paid.forced)
+        colours = Counter((*(colour for colour, where in paid.named if where != self._site), *paid.forced))
+        gone = [colour for colour, count in colours.items() if colour in self._needed and count >= self._left[colour]]
+        cubes = sum(self.cube(*cube) for cube in paid.named) + sum(self._colours.get(c, 0) for c in paid.forced)
+        return cubes + WAKING * len(gone)
 
 
 def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, t: Localize) -> list[Choice]:

@@ -384,6 +384,18 @@ class TestPay:
         game.play("build bazaar")
         assert [one.label for one in offered(game)][:2] == ["granite c5, spring c4", "granite c5, bamboo d4"]
 
+    def test_of_a_needed_colour_only_the_last_cube_is_spared(self):
+        """The Princess waits for redwood and spring, of which there are two; a Bazaar takes any two cubes."""
+        tiles = {
+            "c2": ("granite", ["redwood", "spring"]),
+            "b3": ("bamboo", ["spring"]),
+            "c3": ("obsidian", ["obsidian"]),
+        }
+        game = position(tiles | {"d4": ("spring", ["granite"])}, take="take build blue", hired=["princess"])
+        game.play("build bazaar")
+        told = [one.label for one in offered(game)]
+        assert told.index("granite d4, spring b3") < told.index("redwood c2, granite d4")
+
     def test_where_only_the_tile_is_open_the_question_asks_for_it(self):
         # Hallowed Grove: bamboo, of which there are two.
         game = position({"c4": ("bamboo", ["bamboo"]), "e4": ("granite", ["bamboo"])}, take="take build blue")
