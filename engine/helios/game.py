@@ -11,7 +11,7 @@ from engine.game import Option, Result, Score
 from engine.helios import catalogue as cat
 from engine.helios import scoring, view
 from engine.helios.position import POSITION
-from engine.helios.rules import RULES, setup
+from engine.helios.rules import RULES, characters, setup
 from engine.helios.state import State
 from engine.kernel.game import StackGame, common
 
@@ -37,6 +37,10 @@ class Helios(State, StackGame):
         game.seed = seed_bytes(seed)
         setup.lay_out(game)
         return game
+
+    @property
+    def turn_mark(self) -> tuple[int, ...]:
+        return self.round, self.turn, characters.deeds_before(self)
 
     @property
     def result(self) -> Result | None:

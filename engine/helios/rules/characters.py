@@ -69,6 +69,19 @@ def _end_turn(s: State, seat: Seat, done: int, log: Log) -> None:
         s.todo.append(("counsel", Seat((seat + 1) % s.seats), 0, 0))
 
 
+def deeds_before(s: State) -> int:
+    """How often somebody was hired or activated before this turn, which tells turns of this phase apart: they are not
+    counted.
+    """
+    deeds = sum(board.hired.bit_count() + 2 * board.active.bit_count() for board in s.boards)
+    for step, _, *args in s.todo:
+        if step in (COUNSEL.name, CHARACTERS.name):
+            deeds -= sum(args)
+        elif step == WAKE.name:
+            deeds += 1  # it is counted already, and still asleep
+    return deeds
+
+
 # -- hiring and activating
 
 

@@ -46,6 +46,24 @@ def test_the_order_is_told() -> None:
     assert told(log, "rested") == []
 
 
+@pytest.mark.rule("H-7.2", "H-7.3")
+def test_two_turns_in_a_row_are_two_turns() -> None:
+    """Whoever can do nothing is not asked: the other one has another turn at once. Within a turn nothing changes."""
+    game = council(land(RICH, mana=5, hired=["princess"]), land(BARE, mana=0))
+    first = game.turn_mark
+    play(game, "activate princess")
+    while game.prompt() and game.prompt().kind == "pay":
+        assert game.turn_mark == first
+        play(game, game.moves()[0])
+    assert (game.prompt().kind, game.turn_mark) == ("characters", first)
+    play(game, "hire architect")
+    second = game.turn_mark
+    assert (game.to_move, game.prompt().kind) == (0, "characters")
+    assert second != first
+    play(game, "hire inventor", "end")
+    assert game.turn_mark not in (first, second)
+
+
 PRICES = {
     "architect": 2, "inventor": 2, "priestess": 2, "explorer": 2,
     "prophetess": 3, "cartographer": 2, "princess": 3, "treasurer": 4,
