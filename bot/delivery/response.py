@@ -65,6 +65,8 @@ class Response:
         self._acknowledged = False
         self._attempts = Attempts()
         self._began = time.monotonic()
+        self.answered: float | None = None
+        """Since when it waits for others; None where it does not."""
         self.permit: Permit | None = None
         """What counts this click; None for one that is not counted."""
 
@@ -94,7 +96,8 @@ class Response:
             self.permit.decided()
 
     def waits(self) -> None:
-        """From now on this click waits for others, and leaves its place to the next."""
+        """It is answered, and from now on waits for others: it leaves its place to the next."""
+        self.answered = time.monotonic()
         if self.permit is not None:
             self.permit.leave()
 

@@ -71,7 +71,7 @@ async def guarded(response: Response, work: Callable[[Response], Awaitable[None]
     """Do the work; report whatever prevents it privately, in words that say what to do instead. Raises TooLate."""
     began = time.monotonic()
     await _reported(response, work)
-    seconds = time.monotonic() - began
+    seconds = (response.answered or time.monotonic()) - began
     metrics.ANSWERED.observe(seconds)
     if seconds > SLOW_SECONDS:
         logger.warning("a slow answer", seconds=round(seconds, 1), asked=_asked(response.interaction))

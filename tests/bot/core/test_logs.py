@@ -2,12 +2,17 @@
 
 import json
 import logging
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from pydantic import SecretStr
+from structlog.testing import capture_logs
 
 from bot.base.logs import configure_logging
 from bot.base.settings import Settings
+from bot.delivery.response import Response
+from bot.handlers.guard import guarded
 from bot.store.migrate import MIGRATIONS
 from tests.bot.core.conftest import label_like, panel_of, take, turn_of
 
@@ -112,3 +117,22 @@ async def test_a_slow_answer_is_logged(harness, lines, monkeypatch):
     [line] = lines()
     assert (line["event"], line["level"]) == ("a slow answer", "warning")
     assert line["seconds"] >= 0
+
+
+async def test_who_waits_for_a_computer_has_been_answered(monkeypatch):
+    clock = SimpleNamespace(now=0.0)
+    clock.monotonic = lambda: clock.now
+    for module in ("bot.handlers.guard", "bot.delivery.response"):
+        monkeypatch.setattr(f"{module}.time", clock)
+
+    click: Any = SimpleNamespace(locale="en", id=1, data={})
+    nobody: Any = None
+
+    async def work(response):
+        clock.now += 1
+        response.waits()
+        clock.now += 60
+
+    with capture_logs() as told:
+        await guarded(Response(click, nobody, nobody), work)
+    assert told == []
