@@ -254,8 +254,9 @@ def _plain(uses: Iterator[Choice], lookahead: Lookahead, t: Localize) -> list[Ch
 
 
 def _with_short(use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
-    """What it brings in few letters, for where it is the only button."""
-    return replace(use, alone=first_fit(_gaining(use.label, use, t), button_room(use.moves, lookahead, t)))
+    """What it brings in few letters, for where it is the only button; below it where it has no room for that."""
+    alone = first_fit(_gaining(use.label, use, t), button_room(use.moves, lookahead, t))
+    return replace(_below(use, alone, t), alone=alone)
 
 
 def _gaining(label: str, use: Choice, t: Localize) -> list[str]:

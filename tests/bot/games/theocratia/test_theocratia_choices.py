@@ -39,6 +39,7 @@ SAY = localizer("en")
 USE = "Use a die as it is"
 CRYSTALS = "Crystals"
 CHANGE = "Turn or recolour a die, or add cards"
+LEAD = "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"
 TURN = "Turn a die"
 """The same without a card to add or to give up."""
 PHONE = 34
@@ -294,9 +295,9 @@ class TestTheDie:
         ]
         one = by_moves(game, "face 1", "row violet")
         assert one.icon == "violet"
-        assert one.detail == f"+1 Cosmo +1 Worship. {one.sentence}"
+        assert one.detail == f"+1 Cosmo +1 Worship. {LEAD}"
         assert one.alone == "Violet: First Player"
-        assert one.sentence == "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"
+        assert one.sentence == one.detail
 
     def test_a_row_on_a_lone_button_says_in_short_what_it_brings(self) -> None:
         table = Table("violet 5", "pink 1").building("g3", "violet").row("violet", "pink 3").hand(0, "omen")
@@ -947,6 +948,16 @@ class TestTheAction:
         assert (one.label, one.detail) == ("Pink 4: with a card", "As it is: nothing possible without a card")
         do(game, "die pink 4")
         assert by_moves(game, "face 4", "ignore turquoise omen").label == "Turquoise: Pyramid, give up Omen"
+
+    @pytest.mark.rule("T-6.12", "T-6.15")
+    def test_what_the_row_brings_is_told_below_a_button_that_says_and_end(self) -> None:
+        game = (
+            Table("turquoise 6", *REST).row("turquoise", "violet 3").hand(0, "clear_vision").player(0, cosmo=2).game()
+        )
+        do(game, "die turquoise 6")
+        one = by_moves(game, "face 6", "row turquoise", "holiday", "end")
+        assert one.alone == "Turquoise: Holiday and end"
+        assert one.sentence == "+1 Cosmo +1 Worship. Pay 2 Cosmo and 2 crystals: 1 Worship"
 
     def test_an_action_that_no_card_in_hand_makes_possible_is_called_impossible(self) -> None:
         """Lanterns spares crystals, but what lacks is Cosmo (T-8.2)."""
