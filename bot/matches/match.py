@@ -436,7 +436,7 @@ def had_turn(story: Sequence[JournalEntry], seat: int) -> bool:
 
 
 def _consequences(entry: JournalEntry) -> JournalEntry:
-    """What came of a decision: without what its seat did and gained before anybody else, and everybody could see."""
-    alone = list(takewhile(lambda event: event.seat in (entry.seat, None), entry.events))
-    own = [place for place, event in enumerate(alone) if (event.seat, event.only) == (entry.seat, None)]
+    """What came of a decision: without what its seat did, gained and drew before anybody else."""
+    alone = takewhile(lambda event: event.seat in (entry.seat, None), entry.events)
+    own = [place for place, event in enumerate(alone) if event.seat == entry.seat]
     return replace(entry, events=entry.events[own[-1] + 1 :] if own else entry.events)

@@ -165,7 +165,8 @@ def test_of_ones_own_last_decision_only_what_followed_is_told_later():
     def happened(*events: tuple[str, int | None]) -> tuple[Event, ...]:
         return tuple(Event(kind, seat) for kind, seat in events)
 
-    mine = happened(("built", 0), ("warriors", None), ("worship", 0), ("round", None), ("cards", 1), ("cards", 0))
+    drawn = (Event("drawn", 0), Event("drawn", 0, only=0, cards=("red3",)))
+    mine = (*happened(("built", 0), ("warriors", None)), *drawn, *happened(("round", None), ("cards", 1), ("cards", 0)))
     story = [JournalEntry(1, "play", 0, 0, events=mine), JournalEntry(2, "play", 0, 1, events=happened(("war", 1)))]
     others, own = parts_since(story, 0)
     assert [event.kind for entry in others for event in entry.events] == ["round", "cards", "cards", "war"]
