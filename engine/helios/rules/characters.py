@@ -71,15 +71,14 @@ def _end_turn(s: State, seat: Seat, done: int, log: Log) -> None:
 
 def deeds_before(s: State) -> int:
     """How often somebody was hired or activated before this turn, which tells turns of this phase apart: they are not
-    counted.
+    counted. -1 outside the phase.
     """
-    deeds = sum(board.hired.bit_count() + 2 * board.active.bit_count() for board in s.boards)
-    for step, _, *args in s.todo:
-        if step in (COUNSEL.name, CHARACTERS.name):
-            deeds -= sum(args)
-        elif step == WAKE.name:
-            deeds += 1  # it is counted already, and still asleep
-    return deeds
+    council: list[tuple[int, int]] = [entry[2:] for entry in s.todo if entry[0] in (COUNSEL.name, CHARACTERS.name)]
+    if not council:
+        return -1
+    asleep: int = sum(entry[0] == WAKE.name for entry in s.todo)  # paid for and counted in this turn, not active yet
+    made = sum(board.hired.bit_count() + 2 * board.active.bit_count() for board in s.boards)
+    return made + asleep - sum(hired + activated for hired, activated in council)
 
 
 # -- hiring and activating

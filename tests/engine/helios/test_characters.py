@@ -64,6 +64,18 @@ def test_two_turns_in_a_row_are_two_turns() -> None:
     assert game.turn_mark not in (first, second)
 
 
+def test_the_first_turn_of_the_phase_is_not_the_last_one_of_the_round() -> None:
+    game = table(land(BARE, mana=4), land(BARE, mana=0), turn=7, start=1, columns={"land": ["red"]})
+    last = game.turn_mark
+    seat = game.to_move
+    play(game, "take land red")
+    assert game.turn_mark == last
+    while game.view(None).phase == "actions":
+        play(game, game.moves()[-1])
+    assert (game.to_move, seat) == (0, 0)
+    assert game.turn_mark != last
+
+
 PRICES = {
     "architect": 2, "inventor": 2, "priestess": 2, "explorer": 2,
     "prophetess": 3, "cartographer": 2, "princess": 3, "treasurer": 4,
