@@ -35,6 +35,7 @@ bot-change-since = **{ $title }** · since { $player }’s last turn
 bot-change-begin = **{ $title }** · since the beginning of the game
 # Where what others did, or the end of a round, stands before that turn.
 bot-turn-past-since = **{ $title }** · what happened up to the end of { $player }’s turn
+bot-turn-past-before = **{ $title }** · what happened before { $player }’s turn
 bot-panel = **{ $title }** · your seat: **{ $player }**
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
 bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.

@@ -263,9 +263,10 @@ def head(match: Match, view: View, row: MessageRow, t: Localize) -> str:
 
 
 def _past_head(match: Match, told: Sequence[JournalEntry], seat: int, t: Localize) -> str:
-    """Whose turn it was, and whether more is told than that turn."""
-    key = "bot-turn-past" if all(entry.seat == seat for entry in told) else "bot-turn-past-since"
-    return t(key, title=title(match, t), player=name(match, seat))
+    """Whose turn it was, and whether more is told than that turn, or nothing of it."""
+    played = [entry.seat for entry in told if entry.moves]
+    since = "-before" if played and played[-1] != seat else "-since" if set(played) - {seat} else ""
+    return t(f"bot-turn-past{since}", title=title(match, t), player=name(match, seat))
 
 
 def deadline(match: Match, row: MessageRow, t: Localize) -> list[str]:

@@ -129,6 +129,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-turn-computer": lambda match: turn(seats(match, None, BEN)),
     "bot-turn-past": past,
     "bot-turn-past-since": past,
+    "bot-turn-past-before": lambda match: past(played(match, 2)),
     "bot-replay-now": turn_begins,
     "bot-replay-now-round": turn_begins,
     "bot-change-turn": change,

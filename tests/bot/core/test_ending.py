@@ -56,6 +56,17 @@ def test_a_turn_that_has_passed_says_if_it_tells_of_others_too() -> None:
     assert all("what happened up to the end of" in head for head in heads[1:])
 
 
+def test_a_message_that_is_replaced_before_its_turn_has_begun_says_so() -> None:
+    """By `/board`, for one: nothing of that turn is in it."""
+    match = begin("helios", 2, 1)
+    first = match.to_move or 0
+    while match.to_move == first:
+        match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
+    second = match.to_move or 0
+    row = MessageRow("n", match.id, "turn", 7, opened=0, seat=second, user=PEOPLE[second], text_only=True)
+    assert "what happened before P" in said(PublicMessages().past(match, row)).splitlines()[0]
+
+
 COMPUTER_LAST = 2
 """A seed with which the computer has the second seat."""
 
