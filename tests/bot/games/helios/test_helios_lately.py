@@ -15,7 +15,7 @@ SHORTENED = t("bot-log-shortened")
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_left_out_ends_with_a_turn(seed):
-    """In Helios a turn begins with an action tile; in the characters' phase somebody is hired, activated, or nobody."""
+    """In Helios a turn begins with an action tile; in the characters' phase somebody is hired, paid for, or nobody."""
     match, rng = begin("helios", 2, seed), Random(seed)
     shortened = 0
     while match.to_move is not None:
@@ -25,5 +25,5 @@ def test_what_is_left_out_ends_with_a_turn(seed):
             if told[:1] == [SHORTENED]:
                 shortened += 1
                 assert not told[1].startswith("That is"), told
-                assert re.search(r" (takes|hires|activates|passes)\b", told[1]), told
+                assert re.search(r" (takes|hires|activates|passes|pays [\w ,]+ for the \w+\.)", told[1]), told
     assert shortened
