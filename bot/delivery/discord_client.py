@@ -33,6 +33,7 @@ PATIENCE = 60.0
 take.
 """
 INVALID_FORM = 50035
+UNKNOWN_MESSAGE = 10008
 LOOK_BACK = 50
 """At most this many recent messages are searched for one that may have been posted before."""
 
@@ -84,7 +85,7 @@ FAILURES = (Trouble, discord.DiscordException, aiohttp.ClientError, OSError, Tim
 _MEANINGS: dict[int, type[Trouble]] = {
     10003: ChannelGone,
     10004: ChannelGone,
-    10008: MessageGone,
+    UNKNOWN_MESSAGE: MessageGone,
     30046: EditsExhausted,
     50001: ChannelGone,
     50007: DirectMessagesClosed,

@@ -13,7 +13,7 @@ from bot.base import metrics
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
-from bot.delivery.discord_client import FAILURES, Trouble, files_of, ids_of
+from bot.delivery.discord_client import FAILURES, UNKNOWN_MESSAGE, Trouble, files_of, ids_of
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 
 ALREADY_ANSWERED = 40060
-UNKNOWN_MESSAGE = 10008
 
 
 class TooLate(Exception):
