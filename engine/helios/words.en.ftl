@@ -409,6 +409,7 @@ helios-log-activated =
        *[other] , mana +{ $mana }
     }.
 helios-log-rested = { $seat } passes.
+helios-log-helpless = { $seat } can hire and activate nobody.
 helios-log-ended = The game is over; the points are counted.
 
 ## What a hint says that a move gains

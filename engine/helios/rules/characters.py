@@ -52,17 +52,17 @@ def _counsel(s: State, log: Log, seat: Seat, hired: int, activated: int) -> None
             board.fresh = None
         s.todo.append(("characters", seat, hired, activated))
     else:
-        _end_turn(s, seat, hired + activated, log)
+        _end_turn(s, seat, hired + activated, log, "helpless")
 
 
 COUNSEL = Step("counsel", _counsel, args=DONE)
 
 
-def _end_turn(s: State, seat: Seat, done: int, log: Log) -> None:
-    """H-7.3: the phase ends when everybody in a row has done nothing."""
+def _end_turn(s: State, seat: Seat, done: int, log: Log, idle: str) -> None:
+    """H-7.3: the phase ends when everybody in a row has done nothing, which is told as this event."""
     s.passes = 0 if done else s.passes + 1
     if not done:
-        emit(log, "rested", seat)
+        emit(log, idle, seat)
     if s.passes == s.seats:
         end_round(s, log)
     else:
@@ -94,7 +94,7 @@ def _deeds(s: State, seat: Seat, hired: int, activated: int) -> list[Move]:
 
 def _do(s: State, move: Move, log: Log, seat: Seat, hired: int, activated: int) -> None:
     if move is mv.END:
-        _end_turn(s, seat, hired + activated, log)
+        _end_turn(s, seat, hired + activated, log, "rested")
     elif move.verb == "hire":
         s.todo.append(("counsel", seat, hired + 1, activated))
         _hire(s, move.args[0], log, seat)

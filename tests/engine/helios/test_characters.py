@@ -168,10 +168,11 @@ def test_the_phase_ends_when_all_in_a_row_did_nothing() -> None:
 def test_who_can_do_nothing_is_not_asked() -> None:
     game = council(land(BARE, mana=5), land(BARE, mana=0), land(BARE, mana=2))
     log = play(game, "end")
-    assert told(log, "rested") == [{"seat": 0}, {"seat": 1}]
+    assert told(log, "rested") == [{"seat": 0}]
+    assert told(log, "helpless") == [{"seat": 1}], "nobody says that it passes who was not asked"
     assert game.to_move == 2
     log = play(game, "hire priestess")
-    assert told(log, "rested") == []
+    assert told(log, "rested") == told(log, "helpless") == []
     assert game.to_move == 0
 
 
@@ -179,7 +180,8 @@ def test_who_can_do_nothing_is_not_asked() -> None:
 def test_a_turn_with_something_done_is_no_pass() -> None:
     game = council(land(RICH, mana=5), land(BARE, mana=0))
     log = play(game, "hire priestess", "end")
-    assert told(log, "rested") == [{"seat": 1}], "seat 0 hired, so only seat 1 did nothing"
+    assert told(log, "rested") == []
+    assert told(log, "helpless") == [{"seat": 1}], "seat 0 hired, so only seat 1 did nothing"
     assert game.to_move == 0
     log = play(game, "end")
     assert told(log, "rested") == [{"seat": 0}]
