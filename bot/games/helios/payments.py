@@ -30,7 +30,7 @@ one.
 SCARCE = frozenset({"spring", "obsidian"})
 """The colours with the fewest land tiles."""
 WAKING = 2.0
-"""What it costs to be without a colour that a sleeping character needs, in cubes."""
+"""What it costs to be without a colour that a sleeping character needs, in cubes, for each of them."""
 
 Moves = tuple["Move", ...]
 
@@ -123,15 +123,15 @@ def _sure(view: HeliosView) -> Counter[str]:
     return Counter(map(str, sure)) if isinstance(sure, tuple) else Counter()
 
 
-def _needed(view: HeliosView) -> set[str]:
-    """The colours for which hired characters wait that are not the ones being paid for."""
+def _needed(view: HeliosView) -> Counter[str]:
+    """For how many hired characters, without the one being paid for, each colour is still to be paid."""
     waiting = set(mover(view).hired) - {facts(view)["for"]}
-    return {cat.COLOURS[need] for person in cat.CHARACTERS if person.id in waiting for need in person.needs}
+    return Counter(cat.COLOURS[need] for person in cat.CHARACTERS if person.id in waiting for need in person.needs)
 
 
 class _Loss:
     """What cubes are worth to the mover: one is worth more when it is scarce or the last of its colour, less if it
-    grows back; a payment costs most if it leaves none of a colour that a sleeping character needs.
+    grows back; a payment costs most if it leaves none of a colour that sleeping characters need.
 
     A cube in the way of the temple being paid for is lost anyway.
     """
@@ -150,9 +150,9 @@ class _Loss:
 
     def of(self, paid: Payment) -> float:
         colours = Counter((*(colour for colour, where in paid.named if where != self._site), *paid.forced))
-        gone = [colour for colour, count in colours.items() if colour in self._needed and count >= self._left[colour]]
+        gone = sum(self._needed[colour] for colour, count in colours.items() if count >= self._left[colour])
         cubes = sum(self.cube(*cube) for cube in paid.named) + sum(self._colours.get(c, 0) for c in paid.forced)
-        return cubes + WAKING * len(gone)
+        return cubes + WAKING * gone
 
 
 def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, t: Localize) -> list[Choice]:

@@ -396,6 +396,14 @@ class TestPay:
         told = [one.label for one in offered(game)]
         assert told.index("granite d4, spring b3") < told.index("redwood c2, granite d4")
 
+    def test_a_colour_that_two_sleeping_characters_need_is_spared_before_one_that_one_needs(self):
+        """The Architect waits for granite and spring, the Cartographer for redwood, granite and bamboo."""
+        tiles = {"c3": ("granite", ["granite"]), "c4": ("obsidian", ["redwood"]), "d5": ("spring", ["obsidian"])}
+        tiles |= {"d4": ("bamboo", [])}
+        game = position(tiles, take="take build blue", hired=["architect", "cartographer"])
+        game.play("build bazaar")
+        assert [one.label for one in offered(game)][:2] == ["redwood c4, obsidian d5", "granite c3, obsidian d5"]
+
     def test_where_only_the_tile_is_open_the_question_asks_for_it(self):
         # Hallowed Grove: bamboo, of which there are two.
         game = position({"c4": ("bamboo", ["bamboo"]), "e4": ("granite", ["bamboo"])}, take="take build blue")
