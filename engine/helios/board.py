@@ -113,6 +113,11 @@ class Board(Fields):
         both = zip(self.cubes, self.second, strict=True)
         return tuple(c for c, (one, two) in enumerate(both) for mask in (one, two) if mask >> hex_ & 1)
 
+    def land(self) -> int:
+        """The tiles of a colour, on which cubes grow, as a mask."""
+        a, b, c, d, e = self.kinds[: len(cat.COLOURS)]
+        return a | b | c | d | e
+
     def with_cubes(self) -> tuple[int, int]:
         """The tiles with a cube and those with two, as masks."""
         some = full = 0

@@ -16,7 +16,7 @@ from itertools import compress, pairwise, product
 from typing import NamedTuple
 
 from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, Hex, flood, reaches
-from engine.kernel.sets import lowest, mask, members
+from engine.kernel.sets import lowest, mask, members, union
 
 UNLIMITED = 1 << 10
 """More steps than any walk has."""
@@ -246,6 +246,12 @@ def stops(tiles: int, sun: int) -> int:
         sun = around.exits[sun]
         found |= 1 << sun
     return found
+
+
+@lru_cache(maxsize=1 << 13)
+def lit(tiles: int, sun: int) -> int:
+    """H-6.8: mask of the hexes beside which the sun can stop, now or later; none before there is land."""
+    return union(NEAR[stop] for stop in members(stops(tiles, sun))) if tiles else 0
 
 
 def _visit(around: Orbit, hex_: int, beside: int | None) -> int:

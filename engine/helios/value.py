@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.helios import catalogue as cat
-from engine.helios import scoring
+from engine.helios import scoring, sun
 from engine.helios.geometry import NEAR, hexes
 from engine.helios.rules import characters, payment
 from engine.kernel.sets import members
@@ -47,9 +47,10 @@ def features(game: Helios, seat: int) -> tuple[float, ...]:
     colours = board.owned().bit_count()
     built = board.built
     some, _ = board.with_cubes()
-    growing = (board.tiles & ~board.temples & ~some).bit_count()
-    light = sum((NEAR[hex_] & board.tiles).bit_count() + 1 for hex_ in hexes(board.temples))
-    temples = board.temples.bit_count()
+    lit = sun.lit(board.tiles, board.sun)
+    growing = (lit & board.land() & ~board.temples & ~some).bit_count()
+    light = sum((NEAR[hex_] & board.tiles).bit_count() + 1 for hex_ in hexes(lit & board.temples))
+    temples = (lit & board.temples).bit_count()
     # After the last turn no more cubes come: what cannot be paid then stays asleep for ever.
     waking = board.hired if left else board.hired & payment.affordable(characters.PAYABLE, board)
     promised = sum(
@@ -74,7 +75,7 @@ def features(game: Helios, seat: int) -> tuple[float, ...]:
         (built >> cat.POWER_PLANT & 1) * left,
         (built >> cat.CITY_HALL & 1) * temples * left,
         (built >> cat.CITADEL & 1) * left,
-        (built >> cat.WATCHTOWER & 1) * left,
+        (built >> cat.WATCHTOWER & ~(built >> cat.POWER_PLANT) & 1) * left,
         (built >> cat.WAREHOUSE & 1) * left,
     )
 

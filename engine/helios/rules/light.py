@@ -11,7 +11,7 @@ from engine.helios.board import Board
 from engine.helios.geometry import NAMES, NEAR, Hex, hexes
 from engine.helios.rules import action
 from engine.helios.state import State
-from engine.helios.sun import UNLIMITED, Journey, journey, route, stops, visits
+from engine.helios.sun import UNLIMITED, Journey, journey, lit, route, visits
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 
@@ -48,7 +48,7 @@ def temple_points(board: Board, hex_: Hex) -> int:
 
 def shines_on(board: Board, hex_: Hex) -> bool:
     """H-6.8: whether the sun can still stop beside this hex, now or later."""
-    return bool(NEAR[hex_] & stops(board.tiles, board.sun))
+    return bool(lit(board.tiles, board.sun) >> hex_ & 1)
 
 
 def city_hall(board: Board) -> int:
@@ -62,11 +62,9 @@ def light_points(board: Board, sun: Hex) -> int:
 
 def fertile(board: Board, sun: Hex) -> int:
     """H-6.8, H-5.11: the land tiles that get a cube of their colour when the sun shines from this hex."""
-    land = NEAR[sun] & board.tiles & ~board.temples
     some, full = board.with_cubes()
-    land &= ~full if board.built >> cat.WAREHOUSE & 1 else ~some
-    a, b, c, d, e = board.kinds[: len(cat.COLOURS)]
-    return land & (a | b | c | d | e)
+    taken = full if board.built >> cat.WAREHOUSE & 1 else some
+    return NEAR[sun] & board.land() & ~board.temples & ~taken
 
 
 # -- moving the sun
