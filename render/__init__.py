@@ -18,7 +18,7 @@ def load(key: str) -> GamePictures[Any]:
     return module
 
 
-def things(key: str, theme: Theme) -> Mapping[str, Face]:
-    """What the things of a game look like, by their ids; only for a game whose clicks list them."""
+def things(key: str, options: Mapping[str, str], theme: Theme) -> Mapping[str, Face]:
+    """What the things of a game with these options look like, by their ids; only for one whose clicks list them."""
     module: ThingPictures = import_module(GAMES[key].pictures)
-    return module.things(theme)
+    return module.things(options, theme)

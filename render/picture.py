@@ -62,8 +62,8 @@ V = TypeVar("V", bound="View", contravariant=True)
 class ThingPictures(Protocol):
     """What the module `render.<game>` offers beside where `bot.games.<game>` lists the things of the game."""
 
-    def things(self, theme: Theme) -> Mapping[str, Face]:
-        """What each of them looks like, by its id."""
+    def things(self, options: Mapping[str, str], theme: Theme) -> Mapping[str, Face]:
+        """What each of them looks like in a game with these options, by its id."""
 
 
 class GamePictures(Protocol[V]):

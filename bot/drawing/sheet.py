@@ -130,7 +130,7 @@ def laid_out(sheet: Sheet) -> list[Picture]:
 def _beside_the_table(sheet: Sheet, kind: Literal["thing", "chart", "course", "moments"]) -> list[Picture]:
     """What does not show the table as it stands."""
     if kind == "thing":
-        face = render.things(sheet.game, DARK)[sheet.wanted]
+        face = render.things(sheet.game, dict(sheet.view.options), DARK)[sheet.wanted]
         return [thing.picture(sheet.game, sheet.wanted, face, DARK, sheet.t)]
     if kind == "chart":
         return [chart.picture(sheet.game, sheet.chart, DARK, sheet.t)] if sheet.chart else []

@@ -95,7 +95,7 @@ class ThingHandler:
         if response.text_only:
             await response.show(compose(()))
             return
-        sheet = replace(await asyncio.to_thread(opening, key, response.t), kind="thing", wanted=thing.id)
+        sheet = replace(await asyncio.to_thread(opening, key, response.t, options), kind="thing", wanted=thing.id)
         await response.show(UndrawnMessage(sheet, compose))
 
 

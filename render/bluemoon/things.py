@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
 
 from engine.bluemoon.cards import FACES, WORDS
@@ -18,7 +19,7 @@ _R, _SMALL = 110, 38
 _WIDE, _HIGH = 300, 210
 
 
-def things(theme: Theme) -> dict[str, Face]:
+def things(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
     faces = {tile.id: _building(tile) for tile in (*TILES, *EXPANSION_TILES)}
     faces |= {word: _card(*face) for word, face in zip(WORDS, FACES, strict=True)}
     faces |= {dragon: Face(pieces.dragon(dragon, _R)) for dragon in DRAGONS}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.helios import catalogue as cat
+from engine.helios.scoring import building_points
 from engine.helios.view import BoardView, HeliosView
 from render.helios import cards, heading
 from render.helios.cards import State
@@ -70,6 +71,5 @@ def _state(ctx: DrawContext, owner: int, key: str) -> State:
 
 def _printed(view: HeliosView, key: str) -> int:
     """The points printed on a building, as the preset has them."""
-    if key == cat.BUILDINGS[cat.CITY_HALL].id:
-        return cat.PRESETS[dict(view.options)["preset"]].city_hall
-    return cat.BUILDINGS[[building.id for building in cat.BUILDINGS].index(key)].points
+    preset = cat.PRESETS[dict(view.options)["preset"]]
+    return building_points(preset, [building.id for building in cat.BUILDINGS].index(key))

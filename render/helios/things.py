@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.helios import catalogue as cat
+from engine.helios.scoring import building_points
 from render.helios import actions, sprites, tiles, tokens
 from render.helios.rebus import Token as Sign
 from render.helios.scenes import emblem, portrait
@@ -18,11 +19,11 @@ _R, _SMALL = 110, 38
 """Sizes of the sign, and of those beside it."""
 
 
-def things(theme: Theme) -> dict[str, Face]:
+def things(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
     faces = {symbol: Face(actions.action(symbol, "gray", 2 * _R)) for symbol in cat.SYMBOLS}
     faces |= {colour: Face(tiles.land(colour, _R), (sprites.cube(colour, _SMALL),)) for colour in cat.COLOURS}
     faces |= {special: Face(tiles.special(special, _R)) for special in cat.SPECIALS}
-    faces |= {building.id: _building(building, theme) for building in cat.BUILDINGS}
+    faces |= {building.id: _building(building, options, theme) for building in cat.BUILDINGS}
     faces |= {character.id: _character(character, theme) for character in cat.CHARACTERS}
     return faces | {
         "bonus_action": Face(actions.bonus(_R), tuple(actions.area(theme, area, 2 * _SMALL) for area in cat.AREAS)),
@@ -30,10 +31,11 @@ def things(theme: Theme) -> dict[str, Face]:
     }
 
 
-def _building(entry: cat.Building, theme: Theme) -> Face:
+def _building(entry: cat.Building, options: Mapping[str, str], theme: Theme) -> Face:
     effects = tokens.building(entry.id, theme, _SMALL)
     does = [token for row in (*effects.once, effects.lasting) for token in row]
-    worth: list[Token] = [str(entry.points), star_sign(theme, _SMALL)]
+    points = building_points(cat.PRESETS[options["preset"]], cat.BUILDINGS.index(entry))
+    worth: list[Token] = [str(points), star_sign(theme, _SMALL)]
     return Face(emblem(entry.id, _R), (*_plain(effects.cost), "·", *_plain(does), *(["·"] if does else []), *worth))
 
 

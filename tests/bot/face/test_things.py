@@ -24,8 +24,13 @@ def listed(key: str, **options: str):
     return games.things(key, kind.complete_options(kind.max_seats, options), localizer("en"))
 
 
+def drawn(key: str, **options: str):
+    kind = engine.load(key)
+    return render.things(key, kind.complete_options(kind.max_seats, options), DARK)
+
+
 def test_every_thing_has_a_name_words_a_picture_and_rules(key: str) -> None:
-    t, book, faces = localizer("en"), numbered_rules(key), render.things(key, DARK)
+    t, book, faces = localizer("en"), numbered_rules(key), drawn(key)
     assert listed(key)
     for thing in listed(key):
         assert t(f"{key}-{thing.id}") != f"{key}-{thing.id}"
@@ -46,7 +51,7 @@ def test_ids_are_unique_and_kinds_fit_into_a_menu(key: str) -> None:
 
 
 def test_the_pictures_are_drawn_within_their_edges(key: str) -> None:
-    faces = render.things(key, DARK)
+    faces = drawn(key)
     for thing, face in faces.items():
         scene = render.thing.scene(thing, face, DARK)
         outside = [item for item in scene.items if item.box[0] < 0 or item.box[2] > scene.width]
@@ -114,3 +119,11 @@ def test_numbers_are_those_of_the_rules(thing: str, count: int, key: str) -> Non
 def test_a_game_need_not_list_anything(orchard: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(games.load(orchard), "things")
     assert listed(orchard) == ()
+
+
+@pytest.mark.parametrize(("preset", "points"), [("booklet", 2), ("yucata", 1)])
+def test_a_picture_has_the_points_that_the_words_tell(preset: str, points: int) -> None:
+    """H-9.6: the City Hall of Helios counts 2 points in the booklet, 1 online."""
+    (told,) = [thing.about for thing in listed("helios", preset=preset) if thing.id == "city_hall"]
+    assert told.endswith((f" {points} point at the end.", f" {points} points at the end."))
+    assert drawn("helios", preset=preset)["city_hall"].row[-2] == str(points)
