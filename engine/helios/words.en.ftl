@@ -258,8 +258,8 @@ helios-why-temple_cubes = { $due ->
 helios-why-mana = { $due } mana is due; you have { $mana }.
 helios-why-hire = { $character }: { $due } mana is due; you have { $mana }.
 helios-why-passed = Cubes are chosen in a fixed order, in which this one has been passed: { $colour }, { $hex }.
-helios-why-needed = First the needed colours are paid, now { $colours }.
-helios-why-rest = { $colour } on { $hex } can be paid as well, but behind another cube: they are chosen in a fixed order.
+helios-why-needed = The next cube has to be of a needed colour: { $colours }.
+helios-why-rest = { $colour } on { $hex } can be paid too, together with a cube that is named before it.
 helios-why-land_there = { $count ->
     [one] There is a tile on { $hex }
    *[other] There are tiles on { $hex }

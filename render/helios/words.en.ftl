@@ -81,7 +81,10 @@ helios-words-round =
         [setup] The table is being set up for { $rounds } rounds of { $turns } turns for each player.
         [end] The game is over after round { $round } of { $rounds }, turn { $turn } of { $turns }.
         [characters] It is round { $round } of { $rounds }, turn { $turn } of { $turns }: hiring and activating.
-       *[actions] It is round { $round } of { $rounds }, turn { $turn } of { $turns }: taking action tiles.
+       *[actions] It is round { $round } of { $rounds }, { $turn ->
+            [0] before the first of its { $turns } turns: choosing bonus cubes.
+           *[other] turn { $turn } of { $turns }: taking action tiles.
+        }
     }
 helios-words-order = The turn order is { $players }.
 helios-words-start = { $player } (start player)
@@ -163,7 +166,7 @@ helios-words-sun =
     }
 helios-words-corners = { render-has } land beside these corner spaces: { $things }.
 helios-words-area = { render-whose } { $area } area holds these action tiles: { $tiles }.
-helios-words-fresh = { render-whose } latest turn changed { $thing } last.
+helios-words-fresh = { render-whose } latest turn changed { $thing } last, apart from the sun and its light.
 helios-words-ties = If totals are equal, this decides: { $kind }; { render-has-within } { $count }.
 
 helios-words-tile = { $parts }.

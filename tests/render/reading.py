@@ -70,11 +70,12 @@ class Reader:
         return _called(f"{self.game}-{prefix}", tuple(ids))
 
     def round(self, phases: Mapping[str, str]) -> dict[str, Any]:
-        """The phase whose pattern matches, with round and turn; before the first round only their totals."""
+        """The phase whose pattern matches, with round and turn; before the first turn only its round and their totals, before the first round these."""
         for pattern, phase in phases.items():
             if found := self.maybe(pattern):
                 numbers = tuple(map(int, found))
-                round_, rounds, turn, turns = numbers if len(numbers) == 4 else (0, numbers[0], 0, numbers[1])
+                begun = {2: (0, numbers[0], 0, numbers[-1]), 3: (*numbers[:2], 0, numbers[-1])}
+                round_, rounds, turn, turns = begun.get(len(numbers), numbers)
                 return {"phase": phase, "round": round_, "rounds": rounds, "turn": turn, "turns": turns}
         raise AssertionError(self.lines[0])
 

@@ -11,7 +11,7 @@ from bot.base.i18n import Verbatim
 from bot.base.room import first_fit
 from engine.helios import catalogue as cat
 from engine.helios import scoring
-from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS, NEAR
+from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS, LIGHT, NEAR
 
 if TYPE_CHECKING:
     from engine.game import Fact
@@ -40,7 +40,8 @@ def told(hex_: str, gains: Sequence[str], t: Localize) -> str:
     return t("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
 
 
-TEMPLES = cat.TILES[cat.TEMPLES]
+RESOURCES, TEMPLES = "resources", "temples"
+_EACH = dict(zip(cat.SPECIALS, cat.SPECIAL_POINTS, strict=True))
 PAIR = 2
 """Of more colours than this only the names are told where room is short, one cube of each."""
 Gain = tuple[str, dict[str, "Fact"]]
@@ -68,8 +69,11 @@ def cube_gains(view: HeliosView, colour: str, hex_: str) -> list[Gain]:
 
 def beside(view: HeliosView, hex_: str) -> list[Gain]:
     """What a tile put there changes at special tiles that one has already."""
-    changes = dict(view.beside).get(hex_, 0)
-    return [("beside", {"points": abs(changes), "less": int(changes < 0)})] if changes else []
+    return _at_special_tiles(dict(view.beside).get(hex_, 0), "beside")
+
+
+def _at_special_tiles(changes: int, told: str) -> list[Gain]:
+    return [(told, {"points": abs(changes), "less": int(changes < 0)})] if changes else []
 
 
 def _worth(view: HeliosView, hex_: str) -> list[Gain]:
@@ -77,18 +81,17 @@ def _worth(view: HeliosView, hex_: str) -> list[Gain]:
 
 
 def temple_gains(board: BoardView, hex_: str, t: Localize) -> list[Gain]:
-    """What a temple there brings when lit and, on special tiles that count it, at the end; then the cubes in its way,
-    counted those that it cannot be paid with.
+    """What a temple there brings when lit and what it changes at special tiles, which count it and the cubes in its
+    way; then these cubes, counted those that it cannot be paid with.
     """
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
     count = max(len(tile.cubes) - board.temple_cost, 0)
     lost: list[Gain] = [("lost", {"cubes": counted(tile.cubes, t), "count": count})] if tile.cubes else []
     around = NEAR[BOARD.named(hex_)] | 1 << BOARD.named(hex_)
-    counting = sum(around >> BOARD.named(one.hex) & 1 for one in board.tiles if one.tile == TEMPLES)
-    facts: dict[str, Fact] = {"points": counting * cat.SPECIAL_POINTS[cat.SPECIALS.index(TEMPLES)], "tile": TEMPLES}
-    at_end: list[Gain] = [("counted", facts)] if counting else []
+    special = Counter(one.tile for one in board.tiles if around >> BOARD.named(one.hex) & 1)
+    changes = special[TEMPLES] * _EACH[TEMPLES] - special[RESOURCES] * _EACH[RESOURCES] * len(tile.cubes)
     shines: Gain = ("light", {"points": tile.light}) if tile.light else ("dark", {})
-    return [shines, *at_end, *lost]
+    return [shines, *_at_special_tiles(changes, "counted"), *lost]
 
 
 def counted(cubes: Iterable[str], t: Localize) -> tuple[str, ...]:
@@ -200,7 +203,6 @@ _NUMBERS: dict[str, dict[str, Fact]] = {
     "city_hall": {"each": cat.CITY_HALL_LIGHT},
     "citadel": {"each": cat.CITADEL_TEMPLE_COST},
     "watchtower": {"each": cat.WATCHTOWER_POINTS},
-    "land_steward": {"count": cat.STEWARD_TILES},
     "explorer": {"each": cat.CORNER_POINTS},
     "treasurer": {"each": cat.TREASURER_MANA},
 }
@@ -209,7 +211,7 @@ _NUMBERS: dict[str, dict[str, Fact]] = {
 
 def building(index: int, t: Localize, board: BoardView | None = None) -> str:
     """What a building gives at once or from now on, to this player: with the Power Plant no sun steps, and nothing for
-    revolutions; the Bazaar sells no more mana than there is.
+    revolutions; the Bazaar sells no more mana than there is, the Land Steward places no more tiles than there is room.
     """
     made = cat.BUILDINGS[index]
     told = _NUMBERS.get(made.id, {}) | {"sun": made.sun, "mana": made.mana} | _own(board)
@@ -219,9 +221,10 @@ def building(index: int, t: Localize, board: BoardView | None = None) -> str:
 def _own(board: BoardView | None) -> dict[str, Fact]:
     """On what else it depends what a building gives."""
     if board is None:
-        return {"plant": 0, "most": cat.BAZAAR_MOST, "princess": 0}
+        return {"plant": 0, "most": cat.BAZAAR_MOST, "princess": 0, "count": cat.STEWARD_TILES}
     princess = cat.CHARACTERS[cat.PRINCESS].id in (*board.hired, *board.active)
-    return {"plant": int(board.unlimited), "most": most_sold(board), "princess": int(princess)}
+    placed = min(LIGHT.bit_count() - len(board.tiles), cat.STEWARD_TILES)
+    return {"plant": int(board.unlimited), "most": most_sold(board), "princess": int(princess), "count": placed}
 
 
 def most_sold(board: BoardView) -> int:

@@ -107,8 +107,12 @@ helios-short-lost =
        *[other] −{ $count } cubes
     }
 helios-gain-corner = +{ $points } points at the end (corner)
-helios-gain-counted = +{ $points } points at the end ({ $tile })
-helios-short-counted = end +{ $points }
+helios-gain-counted = { helios-gain-beside }
+helios-short-counted =
+    { $less ->
+        [0] end +{ $points }
+       *[other] end −{ $points }
+    }
 helios-gain-dark = never lit any more, the sun can no longer stop beside it
 helios-gain-light =
     { $points ->
@@ -216,10 +220,15 @@ helios-brings-citadel = later temples cost { $each } cube
 helios-brings-watchtower =
     { $plant ->
         [0] +{ $mana } mana, { $each } points per revolution
-       *[other] +{ $mana } mana, else nothing (Power Plant)
+       *[other] +{ $mana } mana, nothing for revolutions (Power Plant)
     }
 helios-brings-warehouse = lit land with 1 cube grows a second
-helios-brings-land_steward = place { $count } more land tiles now
+helios-brings-land_steward =
+    { $count ->
+        [0] no room for its land tiles
+        [one] place 1 more land tile now
+       *[other] place { $count } more land tiles now
+    }
 helios-brings-palace =
     { $plant ->
         [0] sun +{ $sun } step, +{ $mana } mana, bonus action

@@ -19,7 +19,8 @@ PHASES = {
     r"The table is being set up for (\d) rounds of (\d) turns for each player\.": "setup",
     r"The game is over after round (\d) of (\d), turn (\d) of (\d)\.": "end",
     r"It is round (\d) of (\d), turn (\d) of (\d): hiring and activating\.": "characters",
-    r"It is round (\d) of (\d), turn (\d) of (\d): taking action tiles\.": "actions",
+    r"It is round (\d) of (\d), before the first of its (\d) turns: choosing bonus cubes\.": "actions",
+    r"It is round (\d) of (\d), turn ([1-9]) of (\d): taking action tiles\.": "actions",
 }
 
 

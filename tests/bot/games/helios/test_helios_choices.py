@@ -287,9 +287,10 @@ class TestBuild:
         tiles |= {"e3": ("resources", []), "e4": ("temples", [])}
         game = position(tiles, take="take build blue", sun="b2")
         game.play("build temple")
-        assert by_moves(game, "temple d4").label == "d4: never lit, end +4"
+        # Temples on e4 count it, 4; Resources on e3 no longer count the redwood, 2.
+        assert by_moves(game, "temple d4").label == "d4: never lit, end +2"
         assert by_moves(game, "temple d4").sentence == (
-            "d4: never lit any more, the sun can no longer stop beside it, +4 points at the end (Temples),"
+            "d4: never lit any more, the sun can no longer stop beside it, +2 points at the end (special),"
             " redwood paid or lost"
         )
         assert by_moves(game, "temple c3").label == "c3: 4 when lit"
@@ -314,7 +315,17 @@ class TestBuild:
         assert by_moves(game, "temple b3").label == "b3: 3 when lit, end +4"
         assert by_moves(game, "temple c3").label == "c3: 4 when lit, end +4"
         assert by_moves(game, "temple d4").label == "d4: 4 when lit"
-        assert by_moves(game, "temple c3").sentence == "c3: 4 points when lit, +4 points at the end (Temples)"
+        assert by_moves(game, "temple c3").sentence == "c3: 4 points when lit, +4 points at the end (special)"
+
+    @pytest.mark.rule("H-9.4", "H-5.2")
+    def test_a_temple_tells_what_resources_lose_by_the_cubes_in_its_way(self):
+        """Resources on e4: 2 points for each cube on it and beside it, three of granite on d5 and d4."""
+        tiles = {"e4": ("resources", []), "d5": ("granite", ["granite", "granite"]), "c4": ("bamboo", [])}
+        game = position(tiles, take="take build blue")
+        game.play("build temple")
+        assert by_moves(game, "temple d5").label == "d5: 4 when lit, end −4, −1 cube"
+        assert by_moves(game, "temple d4").label == "d4: 4 when lit, end −2"
+        assert by_moves(game, "temple c4").label == "c4: 3 when lit"
 
     def test_a_cube_that_cannot_pay_for_the_temple_is_lost_in_any_case(self):
         # The first temple costs one cube, so of two below it one goes without being paid.

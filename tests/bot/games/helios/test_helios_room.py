@@ -42,7 +42,7 @@ def test_a_temple_that_brings_everything() -> None:
     """Six tiles around it, the City Hall, both special tiles that count it, two cubes lost."""
     gains = [
         SAY("helios-short-light", points=10),
-        SAY("helios-short-counted", points=8, tile="temples"),
+        SAY("helios-short-counted", points=8, less=0),
         SAY("helios-short-lost", count=2),
     ]
     assert fits_button(costs.told("c3", gains, SAY))

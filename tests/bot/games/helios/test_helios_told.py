@@ -1,5 +1,7 @@
 """What things do is told with the numbers of the printed rules: how much, when, per what."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.base.choices import DETAIL
@@ -99,7 +101,7 @@ PLANT = {
     "observatory": "no sun steps (Power Plant)",
     "sun_lodge": "no sun steps (Power Plant)",
     "city_hall": "+3 points per lit temple",
-    "watchtower": "+1 mana, else nothing (Power Plant)",
+    "watchtower": "+1 mana, nothing for revolutions (Power Plant)",
     "palace": "+1 mana, bonus action",
     "inventor": "+1 mana; at the end 5 points per special tile",
     "priestess": "+2 mana; at the end 12 points",
@@ -119,6 +121,24 @@ def test_a_menu_promises_no_sun_steps_to_whoever_has_the_power_plant(built: list
         things = {str(choice.moves[0]).split()[1]: choice for choice in offered if choice.moves[0].verb == word}
         assert set(PLANT) & set(things)
         assert [thing for thing, choice in things.items() if told.get(thing, "") not in choice.detail] == []
+
+
+@pytest.mark.rule("H-5.12")
+@pytest.mark.parametrize(
+    ("empty", "told"),
+    [
+        (3, "place 2 more land tiles now"),
+        (2, "place 2 more land tiles now"),
+        (1, "place 1 more land tile now"),
+        (0, "no room for its land tiles"),
+    ],
+)
+def test_the_land_steward_promises_no_more_tiles_than_there_is_room_for(empty: int, told: str) -> None:
+    """Of 19 light hexes."""
+    board = table(land()).view(None).boards[0]
+    board = replace(board, tiles=board.tiles * (19 - empty))
+    land_steward = [building.id for building in cat.BUILDINGS].index("land_steward")
+    assert costs.building(land_steward, SAY, board) == told
 
 
 @pytest.mark.parametrize("index", range(len(cat.SPECIALS)))
