@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.helios import catalogue as cat
 from engine.helios import scoring, sun
 from engine.helios.geometry import NEAR, hexes
-from engine.helios.rules import characters, payment
+from engine.helios.rules import characters, land, payment
 from engine.kernel.sets import members
 from engine.players.values import Value
 
@@ -34,6 +34,7 @@ NAMES = (
     "citadel_left",
     "watchtower_left",
     "warehouse_left",
+    "held",
 )
 UNCOUNTED = 6
 """About what explorer and treasurer bring, whose points stand in the lines they change."""
@@ -43,7 +44,8 @@ def features(game: Helios, seat: int) -> tuple[float, ...]:
     """In the order of NAMES; *left* is the share of the game's turns that this seat still has."""
     board = game.boards[seat]
     left = turns_left(game, seat)
-    cubes = board.cube_count()
+    held = _held(game, seat)
+    cubes = board.cube_count() + (held is not None and held < len(cat.COLOURS))
     colours = board.owned().bit_count()
     built = board.built
     some, _ = board.with_cubes()
@@ -65,7 +67,7 @@ def features(game: Helios, seat: int) -> tuple[float, ...]:
         colours * left,
         _sun(board) * left,
         board.mana * left,
-        board.tiles.bit_count() * left,
+        (board.tiles.bit_count() + (held is not None)) * left,
         growing * left,
         light * left,
         temples * left,
@@ -77,7 +79,22 @@ def features(game: Helios, seat: int) -> tuple[float, ...]:
         (built >> cat.CITADEL & 1) * left,
         (built >> cat.WATCHTOWER & ~(built >> cat.POWER_PLANT) & 1) * left,
         (built >> cat.WAREHOUSE & 1) * left,
+        0 if held is None else _best(board, held),
     )
+
+
+def _held(game: Helios, seat: int) -> int | None:
+    """The kind of tile that this seat has taken and not put down yet: it counts as if it lay there."""
+    step = game.todo[-1]
+    return step[2] if step[0] == land.PLACE.name and step[1] == seat else None
+
+
+def _best(board: Board, tile: int) -> int:
+    """What a special tile is worth where it is worth most."""
+    if tile < len(cat.COLOURS):
+        return 0
+    special = tile - len(cat.COLOURS)
+    return max(scoring.special_points(board, special, hex_) for hex_ in hexes(land.room(board)))
 
 
 def turns_left(game: Helios, seat: int) -> float:

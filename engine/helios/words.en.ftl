@@ -430,4 +430,5 @@ helios-value-power_plant_left = points for revolutions
 helios-value-city_hall_left = temples that bring three points more
 helios-value-citadel_left = cheaper temples to come
 helios-value-watchtower_left = revolutions that bring ten points
+helios-value-held = what the tile in hand will score
 helios-value-warehouse_left = land that grows second cubes

@@ -13,7 +13,7 @@ from engine.players.greedy import after
 from engine.players.lookahead import Line, follow
 from engine.players.values import Value, gathered, lead, load, margin, won
 
-WORLDS, BEAM = 4, 6
+WORLDS, BEAM = 4, 12
 LAST = 12
 """Decisions that are played on where the game is about to end."""
 MOST = 3
@@ -57,7 +57,8 @@ def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hin
     before = lead(value(now), seat)
     ideas = tuple(_idea([found[index] for found in lines], before, value, seat) for index in ranked)
     reasons = [_reason(lines, ranked[0], other, value, seat) for other in ranked[1:]]
-    alike = 1 + sum(1 for _ in takewhile(lambda reason: reason is None, reasons))
+    even = [abs(ideas[0].gain - idea.gain) < value.least for idea in ideas[1:]]
+    alike = 1 + sum(1 for _ in takewhile(lambda each: each == (None, True), zip(reasons, even, strict=True)))
     return Hint(ideas, reasons[0] if reasons else None, alike)
 
 

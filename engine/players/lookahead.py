@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.game import Game, Move, View
+from engine.game import Game, Move, Prompt, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
@@ -120,11 +120,11 @@ def _kept(lines: list[Line], beam: int) -> list[Line]:
     """The best lines, and more of them where they begin differently; of lines that look alike only one."""
     kept: list[Line] = []
     begun: set[int] = set()
-    seen: set[tuple[float, tuple[Move, ...]]] = set()
+    seen: set[tuple[float, Prompt | None, tuple[Move, ...]]] = set()
     for line in sorted(lines, key=lambda line: -line.margin):
         if len(kept) >= (beam if line.first in begun else BEGINNINGS * beam):
             continue
-        looks = (line.margin, tuple(line.game.moves()))
+        looks = (line.margin, line.game.prompt(), tuple(line.game.moves()))
         if looks in seen and line.first in begun:
             continue
         seen.add(looks)

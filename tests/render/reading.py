@@ -70,7 +70,7 @@ class Reader:
         return _called(f"{self.game}-{prefix}", tuple(ids))
 
     def round(self, phases: Mapping[str, str]) -> dict[str, Any]:
-        """The phase whose pattern matches, with round and turn; before the first turn only its round and their totals, before the first round these."""
+        """The phase whose pattern matches, with round and turn; before the first turn, and before the first round, less."""
         for pattern, phase in phases.items():
             if found := self.maybe(pattern):
                 numbers = tuple(map(int, found))

@@ -159,6 +159,7 @@ def test_of_three_that_are_equally_good_all_three_are_named_so() -> None:
     assert "The first two are about equally good." in told(match, Hint(ideas, None, alike=2), t)
     assert "All three are about equally good." in told(match, Hint(ideas, None, alike=3), t)
     assert "Both are about equally good." in told(match, Hint(ideas[:2], None, alike=2), t)
+    assert "equally" not in told(match, Hint(ideas, None, alike=1), t)
 
 
 def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:

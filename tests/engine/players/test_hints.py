@@ -61,6 +61,13 @@ def test_a_reason_holds_for_the_turns_that_are_told(rules: type[Game]) -> None:
             assert best.get(found.reason, 0) > second.get(found.reason, 0)
 
 
+def test_ideas_are_called_alike_only_where_their_gains_are(rules: type[Game]) -> None:
+    for game in moments(rules, 8):
+        found, least = hinted(game), load(rules.key).least
+        for other in found.ideas[1 : found.alike]:
+            assert abs(found.ideas[0].gain - other.gain) < least
+
+
 def _after(game: Game, path: tuple[Move, ...], seat: int | None) -> dict[str, float]:
     """The parts of the value after a turn."""
     then = game.copy()

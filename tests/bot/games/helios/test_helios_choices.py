@@ -584,10 +584,7 @@ class TestPay:
         game = position(tiles, take="take build blue")
         game.play("build bazaar")
         [told] = [line for line in why_not(game, "pay") if "bamboo" in line]
-        assert (
-            told
-            == "bamboo on c4 can be paid as well, but behind another cube: they are chosen in a fixed order. (H-5.4)"
-        )
+        assert told == "bamboo on c4 can be paid too, together with a cube that is named before it. (H-5.4)"
 
     def test_too_many_payments_fall_back_to_single_cubes(self):
         # A fifth temple with eleven different cubes: C(11, 5) = 462 payments.
