@@ -70,7 +70,7 @@ class Reader:
         return _called(f"{self.game}-{prefix}", tuple(ids))
 
     def round(self, phases: Mapping[str, str]) -> dict[str, Any]:
-        """The phase whose pattern matches, with round and turn; before the first turn, and before the first round, less."""
+        """The phase whose pattern matches, with round and turn; before the first turn without them in the words."""
         for pattern, phase in phases.items():
             if found := self.maybe(pattern):
                 numbers = tuple(map(int, found))

@@ -70,10 +70,21 @@ def _house(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
 
 
 def _place(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
-    look = feasibility(s)
-    claims = look.claimable and s.cosmo[seat] >= cat.TILE_COST
+    """T-7.9, T-9.2: with the tile that can be claimed, and until the die is placed with what its row may bring."""
+    look, placed = feasibility(s), s.todo[-1][0] == "mode"
+    gain, worship = (0, 0) if placed or len(s.rows[civ]) == cat.ROW_SPACES else cat.ROW_BONUS[len(s.rows[civ])]
+    claims = look.claimable or (worship and look.unlocks[civ])
+    tile = ANY_GROUND if claims and _reach(s, seat) + gain >= cat.TILE_COST else look.tile
+    least = look.near[civ]
+    if not placed and hand_of(s).settlers:
+        least = min(least, look.far[civ])
     full = s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]
-    return missing(not full and look.near[civ] > (ANY_GROUND if claims else look.tile), civ=cat.CIVS[civ])
+    return missing(not full and least > tile, civ=cat.CIVS[civ])
+
+
+def _reach(s: State, seat: Seat) -> int:
+    """The Cosmo that this seat can have before it takes a die."""
+    return s.cosmo[seat] + cat.CARDS[ids.STARDUST].amount * s.hands[seat].count(ids.STARDUST)
 
 
 def _warriors(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
@@ -158,9 +169,8 @@ def _die(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
         if face in faces
     ]
     price = min(prices, default=0)
-    reach = s.cosmo[seat] + cat.CARDS[ids.STARDUST].amount * s.hands[seat].count(ids.STARDUST)
     facts = {"face": faces[0], "another": faces[-1], "count": len(faces), "cosmo": price, "has": s.cosmo[seat]}
-    return missing(s.todo[-1][0] == "die" and price > reach, **facts)
+    return missing(s.todo[-1][0] == "die" and price > _reach(s, seat), **facts)
 
 
 def _space(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
@@ -168,11 +178,11 @@ def _space(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
 
 
 def _another_number(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
-    """Once a die is taken, as it is, of who has no card to give up. For a Holiday a die of 1 to 5 can be turned, and a
-    six becomes another number for anything else.
+    """Once a die is taken, as it is, of who has no card to give up. For a Holiday a die of 1 to 5 can be turned, for a
+    Pyramid a 4 or a 5 to the other, and a six becomes another number for anything but a Holiday.
     """
     asked = s.todo[-1][0]
-    turned = asked == "face" and (mode == moves.HOLIDAY) != (s.drawn == SIX)
+    turned = asked == "face" and (mode == moves.PYRAMID or (mode == moves.HOLIDAY) != (s.drawn == SIX))
     face = 0 if turned or s.hands[seat] else {"face": s.drawn, "row": s.face}.get(asked, 0)
     return missing(bool(face) and feasibility(s).last[civ] == face, civ=cat.CIVS[civ], face=face)
 

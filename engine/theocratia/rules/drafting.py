@@ -185,13 +185,16 @@ def _face_completes(s: State, move: Move, seat: Seat) -> Facts | None:
 
 
 def _colour_completes(s: State, move: Move, seat: Seat) -> Facts | None:
+    """Whichever card is given up for it."""
     if move.verb != "recolour" or _FACE_COMPLETE.missing(s, move, seat) is None:
         return None
-    return {"civ": cat.CIVS[move.args[0]]}
+    others = (other for other in draft.offer_face(s, seat) if other.verb == "recolour")
+    return missing(all(other.args[0] != move.args[0] for other in others), civ=cat.CIVS[move.args[0]])
 
 
 def _what_else_completes(s: State, move: Move, seat: Seat) -> Facts | None:
-    return None if move.verb in ("face", "recolour") else _FACE_COMPLETE.missing(s, move, seat)
+    told = move.verb == "face" or _colour_completes(s, move, seat) is not None
+    return None if told else _FACE_COMPLETE.missing(s, move, seat)
 
 
 FACE = Decision(

@@ -216,6 +216,17 @@ def test_what_a_die_cannot_be_recoloured_to_is_told_by_the_colour() -> None:
     assert why(table, "recolour magenta omen", "die violet 3") == []
 
 
+@pytest.mark.rule("T-6.2", "T-6.5", "T-10.23")
+def test_a_colour_that_another_card_makes_of_use_is_not_called_useless() -> None:
+    """A Violet Holiday at 0 Cosmo takes Joyful Crowd: the Stardust can be given up for Violet, Joyful Crowd cannot."""
+    table = Table("pink 5", "violet 1").hand(0, "joyful_crowd", "stardust").civ("violet", crystals={"red": 2})
+    for name in ("magenta", "turquoise", "pink"):
+        table.civ(name, crystals={})
+    assert why(table, "recolour violet stardust", "die pink 5") == []
+    assert why(table, "recolour violet joyful_crowd", "die pink 5")[0][0] == "complete"
+    assert why(table, "recolour magenta stardust", "die pink 5")[0][0] == "complete_colour"
+
+
 @pytest.mark.rule("T-6.7", "T-8.2")
 def test_a_six_that_stays_one_lacks_its_holiday() -> None:
     """Magenta without crystals: the six can be turned to any other number."""
@@ -346,7 +357,7 @@ def acts(game: Theocratia) -> set[str]:
 
 
 def test_what_is_called_impossible_is_impossible_with_cards_too() -> None:
-    """In random games: of a Holiday, a War and a place beside the same number."""
+    """In random games, of all that a Civ does: what a row brings may be what is lacking now."""
     told = set[str]()
     for seed in range(8):
         game, rng = GAME.new(seats=2 + seed % 3, seed=seed), Random(seed)
@@ -355,7 +366,7 @@ def test_what_is_called_impossible_is_impossible_with_cards_too() -> None:
             if prompt is not None and prompt.kind in ("die", "face", "row") and rng.random() < 0.5:
                 possible = acts(game)
                 for move, reasons in game.forbidden():
-                    if move.verb in ("holiday", "war") or reasons[0].key == "same_number_there":
+                    if move.verb in MODES:
                         told.add(reasons[0].key)
                         if reasons[0].key != "no_die":
                             assert move not in possible, (seed, prompt, reasons)
