@@ -537,6 +537,8 @@ theocratia-why-moment =
        *[at_any_time] { $card } is played at the beginning or at the end of a turn.
     }
 theocratia-why-effects = Power cards have no effects in this game.
+theocratia-why-last_round = { $card } is played in the last round only.
+theocratia-why-idled = { $card } is not played after idling.
 theocratia-why-effect = { $card } would change nothing.
 theocratia-why-effect_there = { $card } would change nothing for { $civs }.
 theocratia-why-unlocked = No Priest of yours has reached space { $level }, or the tile there is taken.
