@@ -334,7 +334,7 @@ bluemoon-why-hand = You can discard cards of your hand alone, at most { $cards }
 ## What a hint says that a move gains
 bluemoon-value-crystals = crystals
 bluemoon-value-affordable = crystals enough for an Offering
-bluemoon-value-affordable_far = a short way to the courtyard
+bluemoon-value-affordable_far = no long way to the courtyard for an Offering
 bluemoon-value-offering = an Offering in this turn
 bluemoon-value-winning = the Offering that wins
 bluemoon-value-crystals_promised = crystals promised by buildings

@@ -1,4 +1,4 @@
-"""What the game is about, for its cover: the land with the buildings of four Civs, a volcano, monsters, and dice."""
+"""What the game is about, for its cover: the land with the buildings of four Civs, volcanoes, monsters, and dice."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ theocratia-picture-idle = idle turn
 
 ## What the signs mean
 
-theocratia-legend-first = 1: be first in the next round
+theocratia-legend-first = first player; by a 1, in the next round
 theocratia-legend-war = 2: War, paid with Warriors
 theocratia-legend-row = a die on the row of a Civ
 theocratia-legend-cards = Power cards
@@ -183,7 +183,7 @@ theocratia-words-pieces = { $civ } can still build { $things }.
 theocratia-words-placed = { $die } by { $player }
 theocratia-words-preplaced = { $die } from the beginning
 theocratia-words-row = The { $civ } row holds { $things }.
-theocratia-words-development = { $civ } develops next by { $card }.
+theocratia-words-development = At the end of the round { $civ } develops by { $card }.
 
 theocratia-words-dice-picture = Dice and cards.
 theocratia-words-map-picture = The map.
@@ -196,9 +196,9 @@ theocratia-words-building = { $civ } { $kind }
 theocratia-words-built-on = with a { $civ } { $kind }
 theocratia-words-crystal = with a { $crystal } crystal
 theocratia-words-monster = with a monster
-theocratia-words-touched = changed this turn
+theocratia-words-touched = changed last
 theocratia-words-thing = { $thing }: { $about }
 theocratia-words-hand = You hold { $things }.
 theocratia-words-hand-empty = You hold no Power card.
 
-theocratia-picture-cover = A land of hexes with the buildings of four Civs, a volcano, monsters and crystals; three dice before it.
+theocratia-picture-cover = A land of hexes with the buildings of four Civs, volcanoes, monsters and crystals; three dice before it.

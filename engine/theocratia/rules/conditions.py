@@ -47,12 +47,27 @@ def _has_effects(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
     return missing(move.verb == "play" and s.discard_only)
 
 
+def _in_the_last_round(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
+    early = _would_play(s, move, seat, ids.ASCENSION) and s.round < cat.ROUNDS[s.seats]
+    return missing(early, card=cat.CARDS[ids.ASCENSION].id)
+
+
+def _after_no_idling(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
+    return missing(_would_play(s, move, seat, ids.WHISPERED_PRAYER) and s.idle, card=cat.CARDS[ids.WHISPERED_PRAYER].id)
+
+
+def _would_play(s: State, move: Move, seat: Seat, card: int) -> bool:
+    """Whether a move plays this card, which is held."""
+    return move.verb == "play" and move.args[0] == card and _held(s, move, seat)
+
+
 def _changes_something(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-    """Which tiles Revelation can take, its own condition says."""
+    """Which tiles Revelation can take, and what bars a card that would change something, other conditions say."""
     card = move.args[0] if move.verb == "play" and _held(s, move, seat) else None
     if card is None or card == ids.REVELATION or card not in cards.OFFERS or cards.OFFERS[card](s, seat):
         return None
-    return {"card": cat.CARDS[card].id}
+    barred = any(one.missing(s, move, seat) is not None for one in _BARS)
+    return missing(not barred, card=cat.CARDS[card].id)
 
 
 def _changes_this(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
@@ -67,6 +82,7 @@ def _changes_this(s: State, move: Move, seat: Seat, *about: int) -> Facts | None
 
 IN_HAND = Condition("hand", "T-10.1", _in_hand)
 HAS_EFFECTS = Condition("effects", "T-10.6", _has_effects)
+_BARS = (Condition("last_round", "T-10.18", _in_the_last_round), Condition("idled", "T-10.9", _after_no_idling))
 _FOR_A_CIV = (ids.FERTILE_SEASON, ids.CALL_TO_ARMS, ids.PURIFICATION, ids.MARTYRS, ids.ASCENSION)
 BY_CIV = (*_FOR_A_CIV, ids.SCATTERED_GEMS, ids.OMEN)
 """The cards that name what they are played for."""
@@ -124,7 +140,7 @@ def playing(now: Now) -> Conditions:
     effect = Condition("effect", "T-10.5", _changes_something)
     effect_there = Condition("effect_there", "T-10.5", _changes_this)
     moments = (at(rule) for rule in (*_RULES.values(), "T-10.7"))
-    return (HAS_EFFECTS, IN_HAND, *moments, in_time(effect), in_time(effect_there))
+    return (HAS_EFFECTS, IN_HAND, *moments, *map(in_time, (*_BARS, effect, effect_there)))
 
 
 # -- Conversion tiles

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from bot.base.i18n import localizer
 from engine.game import Game, Move
 from engine.players.hints import Hint, hint
@@ -44,6 +46,30 @@ def test_every_reason_has_words(rules: type[Game]) -> None:
         assert kind in ("value", "points")
         if name:
             assert t(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
+
+
+@pytest.mark.parametrize(
+    ("key", "gains"),
+    [
+        ("helios", {"power_plant_left": "points for revolutions"}),
+        (
+            "bluemoon",
+            {
+                "affordable_far": "no long way to the courtyard for an Offering",
+                "markers_none": "a marker in hand",
+                "markers_stranded": "markers enough to complete a building",
+            },
+        ),
+        ("theocratia", {"crystals_left": "fewer crystals of the own colour left in Civ areas"}),
+    ],
+)
+def test_of_what_weighs_against_a_move_the_reason_says_that_there_is_less(key: str, gains: dict[str, str]) -> None:
+    """What a feature with a negative weight counts is what the second move leaves more of; the best one gains by
+    building no Power Plant, or with crystals enough by standing near the courtyard.
+    """
+    t = localizer("en")
+    against = [name for name, weight in load(key).weights.items() if weight.points < 0]
+    assert {name: t(f"{key}-value-{name}") for name in against} == gains
 
 
 def test_a_reason_holds_for_the_turns_that_are_told(rules: type[Game]) -> None:

@@ -124,6 +124,27 @@ def test_a_card_in_hand_waits_for_its_time() -> None:
             assert told == ([] if card in fits[decision] else [("moment", rule, {"card": card, "moment": moment})])
 
 
+@pytest.mark.rule("T-10.5", "T-10.18")
+def test_ascension_waits_for_the_last_round_and_then_for_a_priest_that_can_climb() -> None:
+    """With four players the fifth round is the last; before it 1 Worship would change something all the same."""
+    early = Table("violet 3").set(round=4).hand(0, "ascension")
+    late = Table("violet 3").set(round=5).hand(0, "ascension")
+    assert why(early, "play ascension violet") == [("last_round", "T-10.18", {"card": "ascension"})]
+    assert why(late, "play ascension violet") == []
+    at_the_top = {"priests": [14, 14, 14, 14], "claimed": [2, 5, 7]}
+    assert why(late.player(0, **at_the_top), "play ascension violet") == [("effect", "T-10.5", {"card": "ascension"})]
+    assert [key for key, _, _ in why(early.player(0, **at_the_top), "play ascension violet")] == ["last_round"]
+
+
+@pytest.mark.rule("T-10.9")
+def test_whispered_prayer_is_not_played_after_idling() -> None:
+    """No Violet House for a 4: the die idles on the Violet row, and the Priest of Violet could climb."""
+    table = Table("violet 4", seats=2).hand(0, "whispered_prayer")
+    assert why(table, "play whispered_prayer", "idle violet 4", "row violet") == [
+        ("idled", "T-10.9", {"card": "whispered_prayer"})
+    ]
+
+
 @pytest.mark.rule("T-10.24")
 def test_any_number_of_crystals_from_one_on_may_come_from_the_reserve() -> None:
     todo = [["turn", None, None], ["mode", 0, None]]

@@ -173,3 +173,43 @@ def test_the_next_first_token_promises_a_next_round_only_where_there_is_one(numb
     log = do(Table("violet 1", "pink 1").set(round=number).game(), "die violet 1", "row violet")
     [line] = told.lines("theocratia", [event for event in log if event.kind == "first"], NAMES, SAY)
     assert line == f"Ana takes the Next-first token, {tells}"
+
+
+@pytest.mark.rule("T-6.11", "T-6.12")
+def test_whoever_idles_may_hold_a_card_and_gains_what_the_row_brings() -> None:
+    """Twist of Fate would make the four a three, which expands; the first space of Violet's row brings 2 Cosmo."""
+    game = Table("violet 4", seats=2).hand(0, "twist_of_fate").game()
+    assert "die violet 4" in game.moves()
+    log = do(game, "idle violet 4")
+    lines = told.lines("theocratia", log, NAMES[:2], SAY)
+    assert lines == ["Ana can complete no move without cards and takes Violet 4 to idle."]
+    prompt = game.prompt()
+    assert prompt
+    question = told.question("theocratia", prompt, NAMES[:2], SAY)
+    assert "does nothing" not in question
+    assert "Violet 4 idles: on which row does it go?" in question
+    log = do(game, "row violet")
+    assert "Ana: Cosmo +2 (colour bonus), now 2." in told.lines("theocratia", log, NAMES[:2], SAY)
+
+
+@pytest.mark.rule("T-8.7", "T-13.8")
+def test_pyramids_gain_from_declared_holidays_only() -> None:
+    """A Civ's own Holiday brings them nothing."""
+    assert "from each Holiday that players declare of it" in SAY("theocratia-about-pyramid")
+
+
+@pytest.mark.rule("T-5.9")
+def test_the_round_rewards_only_what_you_declare() -> None:
+    """Not the Holiday of a Civ that develops."""
+    assert SAY("theocratia-about-bonus_holiday_war").startswith("Each Holiday or War you declare this round brings")
+
+
+@pytest.mark.rule("T-10.26", "T-10.27")
+@pytest.mark.parametrize(("card", "face"), [("overtime", 4), ("drill", 5)])
+def test_a_second_copy_promises_cosmo_only(card: str, face: int) -> None:
+    """It may be played like the first, and what is said of both says so."""
+    table = Table(f"violet {face}", "pink 1").building("g3", "violet").building("f5", "violet")
+    game = table.hand(0, card, card).game()
+    do(game, f"die violet {face}", f"face {face}", "row violet", f"play {card}")
+    assert f"play {card}" in game.moves()
+    assert SAY(f"theocratia-about-{card}").endswith("and you gain 1 Cosmo. A second copy: 1 Cosmo only.")

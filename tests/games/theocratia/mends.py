@@ -46,8 +46,22 @@ def something_to_change(position: Position, seat: int, move: str, facts: Facts) 
     elif card == "martyrs":
         position["losses"][seat] = [civs[0]]
         position["cosmo"][seat] = 0
+    elif card == "ascension":
+        position["priests"][seat][cat.CIVS.index(civs[0])] = 0
+    elif card == "whispered_prayer":
+        position["priests"][seat][cat.CIVS.index(position["civ"])] = 0
     else:
-        raise LookupError(f"{card} waits for another time")
+        raise LookupError(f"{card} always changes something")
+
+
+def the_last_round(position: Position, seat: int, move: str, facts: Facts) -> None:
+    position["round"] = cat.ROUNDS[position["seats"]]
+
+
+def not_idle(position: Position, seat: int, move: str, facts: Facts) -> None:
+    """The die did what its number says."""
+    number = position["face"]
+    position.update(idle=False, mode=_first(mode for mode, face in FACE_OF.items() if face == number))
 
 
 def unlocked(position: Position, seat: int, move: str, facts: Facts) -> None:
@@ -388,7 +402,9 @@ MENDS = {
     "free": cleared,
     "group": group,
     "hand": hold,
+    "idled": not_idle,
     "ignored": same_neighbour,
+    "last_round": the_last_round,
     "moment": moment,
     "monster": no_monster,
     "needless_tile": ground_lost,

@@ -110,7 +110,7 @@ def facts(view: TheocratiaView) -> dict[str, Any]:
             _own(own) | points(score) | {"left_out": some(score.left_out)}
             for own, score in zip(view.players, view.scores, strict=True)
         ],
-        "civs": [_known(one) for one in view.civs],
+        "civs": [_known(one) | _developing(view, one) for one in view.civs],
         "hexes": tuple(map(astuple, view.hexes)),
     }
 
@@ -121,6 +121,12 @@ def _own(own: SeatView) -> dict[str, Any]:
 
 def _known(one: CivView) -> dict[str, Any]:
     return asdict(one) | {"row": tuple(map(astuple, one.row)), "pieces": some(one.pieces)}
+
+
+def _developing(view: TheocratiaView, one: CivView) -> dict[str, Any]:
+    """T-13.9, T-14.2: once the Pyramids bring Worship, the cards have slid for no round any more."""
+    done = view.prompt is None or view.prompt.kind == "pyramid_worship"
+    return {"development": None if done else one.development}
 
 
 def _table(reader: MapReader) -> dict[str, Any]:
@@ -233,7 +239,7 @@ def _civ(reader: MapReader, civ: str) -> dict[str, Any]:
     supply, available = reader.take(rf"{name} has (\d+) Warriors? ready and (\d+) to be produced\.")
     pieces = reader.some(rf"{name} can still build (.+)\.", lambda text: reader.counts(text, cat.KINDS))
     row = reader.some(rf"The {name} row holds (.+)\.", lambda text: _row(reader, text))
-    (development,) = reader.take(rf"{name} develops next by (.+)\.")
+    development = reader.maybe(rf"At the end of the round {name} develops by (.+)\.")
     reader.done()
     return {
         "id": civ,
@@ -248,7 +254,7 @@ def _civ(reader: MapReader, civ: str) -> dict[str, Any]:
         "available": int(available),
         "pieces": pieces,
         "row": row,
-        "development": reader.called(cat.DEVELOPMENT)[development],
+        "development": reader.called(cat.DEVELOPMENT)[development[0]] if development else None,
     }
 
 
@@ -272,7 +278,7 @@ def _hex(line: str, names: tuple[str, ...]) -> tuple[Any, ...]:
     building = reader.maybe(rf"with a ({one_of(civs)}) ({one_of(kinds)})")
     crystal = reader.maybe(r"with a (\w+) crystal")
     monster = reader.maybe("with a monster")
-    touched = reader.maybe("changed this turn")
+    touched = reader.maybe("changed last")
     reader.done()
     return (
         name,

@@ -1,10 +1,10 @@
 """What the lesson of Helios says, against the rules and its own positions."""
 
 from functools import partial
-from typing import Any
 
 import pytest
 
+from bot.base.choices import Choice
 from bot.games.helios import choices
 from bot.matches.lookahead import GameLookahead
 from engine.helios import Helios
@@ -15,12 +15,28 @@ at = partial(lessons.at, "helios")
 words = partial(lessons.words, "helios")
 
 
-def wrong(id_: str) -> dict[str, Any]:
-    """The answers that are not praised, by their label."""
+def answers(id_: str, *, praised: bool) -> dict[str, Choice]:
+    """Those that are praised or those that are not, by their label."""
     step = next(step for step in lessons.lesson("helios").steps if step.id == id_)
     game = at(id_)
     found = choices(game.view(0), GameLookahead(game, 0), SAY)
-    return {one.label: one for one in found if not step.praises(one.moves)}
+    return {one.label: one for one in found if step.praises(one.moves) == praised}
+
+
+wrong = partial(answers, praised=False)
+
+
+def best_place(choice: Choice) -> int:
+    """The points at the end with what is chosen, wherever it is laid."""
+    game = at("special")
+    for move in choice.moves:
+        game.play(move)
+    totals = []
+    for move in (move for move in game.moves() if move.verb == "place"):
+        then = game.copy()
+        then.play(move)
+        totals.append(then.scores()[0].total)
+    return max(totals, default=game.scores()[0].total)
 
 
 def most_activated(game: Helios) -> int:
@@ -82,3 +98,33 @@ def test_a_hired_character_need_not_sleep_until_later() -> None:
     """H-7.2: hiring and activating may be one turn. H-9.8: the Cartographer counts colours of land."""
     assert "later" not in words("hire")
     assert "counts every tile of yours?" in words("hire")
+
+
+@pytest.mark.rule("H-9.1", "H-9.2", "H-9.5")
+def test_the_praised_special_tile_brings_most_points() -> None:
+    """On b4: 4 for each of the three temples beside it, while Created Land has 2 for itself and each of them. Whatever
+    lies there, 4 for the corner a4. Nothing else is praised, and no answer speaks of a tile where none is taken.
+    """
+    (praised,) = answers("special", praised=True).values()
+    others = {label: best_place(one) for label, one in wrong("special").items()}
+    now = at("special").scores()[0].total
+    assert best_place(praised) == now + 3 * 4 + 4
+    assert others["Created Land: 2 per tile"] == now + (3 + 1) * 2 + 4
+    assert max(others.values()) < best_place(praised)
+    assert "Action tile only, create no land" in others
+    assert words("special", "-wrong").startswith("That brings fewer points at the end.")
+
+
+@pytest.mark.parametrize(
+    ("id_", "label", "said"),
+    [
+        ("land", "build nothing", "It may be of use, but it brings no cube"),
+        ("build", "build nothing", "It may be of use, but it adds no steps"),
+        ("sun", "leave the sun", "That does not light both of them."),
+        ("revolution", "leave the sun", "That does not bring both."),
+    ],
+)
+def test_what_only_takes_an_action_tile_is_answered_too(id_: str, label: str, said: str) -> None:
+    """Then the sun stops nowhere, and nothing is gained but the tile."""
+    assert any(one.endswith(f"Action tile only, {label}") for one in wrong(id_))
+    assert words(id_, "-wrong").startswith(said)
