@@ -259,7 +259,11 @@ theocratia-ask-face = { $die }: which Civ acts, and with which number?
 theocratia-ask-row = { $die }: on which Civ's row does it go?
 theocratia-ask-idle_row = { $die } idles: on which row does it go?
 theocratia-ask-mode = What does { $civ } do with the { $face }?
-theocratia-ask-take = Do you take the End Round Bonus card (a House of { $civ } when the round ends) or draw a Power card?
+theocratia-ask-take =
+    { $houses ->
+        [0] Do you take the End Round Bonus card (a House of { $civ } when the round ends; none is left now) or draw a Power card?
+       *[other] Do you take the End Round Bonus card (a House of { $civ } when the round ends) or draw a Power card?
+    }
 theocratia-ask-war = War of { $civ }: whom do you attack?
 theocratia-ask-expand = Where does { $civ } build its House?
 theocratia-ask-factory = Which of your { $civ } Houses becomes a Factory?
@@ -440,6 +444,7 @@ theocratia-log-cleared = The { $civ } { $building } on { $hex } makes room.
 theocratia-log-token = { $seat } takes the Pyramid token { $token }.
 theocratia-log-declined = { $seat } makes no use of the token.
 theocratia-log-bonus_declined = { $seat } makes no use of the End Round Bonus ({ $civ }).
+theocratia-log-bonus_lapsed = { $seat } cannot use the End Round Bonus ({ $civ }): no House of it can be built.
 theocratia-log-bonus_used = { $seat } uses the End Round Bonus ({ $civ }).
 theocratia-log-swapped = { $seat } swaps the Civ Development cards of { $civ } and { $other_civ }.
 theocratia-log-develops = { $civ } develops: { $card }.

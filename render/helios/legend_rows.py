@@ -72,6 +72,7 @@ def _planet(theme: Theme) -> list[LegendRow]:
         LegendRow("path", (sprites.dot(8), sprites.dot(5), sprites.dot(8))),
         LegendRow("glow", (choosable(theme, 44, 40, theme.slot), glowing(theme, 60, 40), choosable_hex(theme, 17))),
         LegendRow("stop", (globe.pill(46, 30, theme.dark, theme.glow),)),
+        LegendRow("lap", (lap(16, theme.gold),)),
         LegendRow("chosen", (card(60, 40, 14, None, theme.gold, 6), hex_line(17, theme.gold, 4, theme.dark))),
         LegendRow("fresh", (changed(theme, 60, 40), changed_hex(theme, 17))),
     ]

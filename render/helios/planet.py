@@ -13,7 +13,7 @@ from render.helios.globe import LOW, TRACK, Planet
 from render.helios.rebus import LETTERS, rebus, width
 from render.pen import Sprite
 from render.scene import DisplayList
-from render.sprites import card, changed_hex, choosable_hex, hex_line, infinity, star_sign
+from render.sprites import card, changed_hex, choosable_hex, hex_line, infinity, lap, star_sign
 from render.theme import Colour
 
 LARGE = 70
@@ -172,33 +172,33 @@ def in_hand(drawing: DisplayList, x: int, y: int, side: int, tile: str) -> None:
 
 
 def choices(drawing: DisplayList, planet: Planet, names: Iterable[str], laps: Collection[str]) -> None:
-    """The hexes that may be chosen now, with the names that stand on the buttons; a star where a revolution pays."""
+    """The hexes that may be chosen now, with the names that stand on the buttons; a sign where a revolution pays."""
     theme = drawing.theme
     called = list(names)
     for name in called:
         drawing.stamp(choosable_hex(theme, planet.side), *planet.hex(name), "choice", name)
     for name in called:
-        _called(drawing, planet, "choice", name, theme.dark, theme.glow, theme.dark, star=name in laps)
+        _called(drawing, planet, "choice", name, theme.dark, theme.glow, theme.dark, pays=name in laps)
 
 
 def stops(drawing: DisplayList, planet: Planet, names: Iterable[str], laps: Collection[str]) -> None:
     """The hexes that can be chosen together with the action: named as on the buttons, and not framed."""
     for name in names:
         theme = drawing.theme
-        _called(drawing, planet, "stop", name, theme.glow, theme.dark, theme.glow, star=name in laps)
+        _called(drawing, planet, "stop", name, theme.glow, theme.dark, theme.glow, pays=name in laps)
 
 
 def _called(
-    drawing: DisplayList, planet: Planet, what: str, name: str, ink: Colour, fill: Colour, edge: Colour, *, star: bool
+    drawing: DisplayList, planet: Planet, what: str, name: str, ink: Colour, fill: Colour, edge: Colour, *, pays: bool
 ) -> None:
     x, y = planet.hex(name)
     y -= planet.side / 2
-    signs: tuple[Sprite | str, ...] = (name, star_sign(drawing.theme, 19)) if star else (name,)
+    signs: tuple[Sprite | str, ...] = (name, lap(18, ink)) if pays else (name,)
     wide = width(signs, 2) + 24
     drawing.stamp(globe.pill(wide, 60, fill, edge), x, y)
     drawing.write(name, x - wide / 2 + 12, y - 2, LETTERS, what, name, weight="ExtraBold", colour=ink)
-    if star:
-        drawing.stamp(star_sign(drawing.theme, 19), x + wide / 2 - 30, y, "lap", name)
+    if pays:
+        drawing.stamp(lap(18, ink), x + wide / 2 - 30, y, "lap", name)
 
 
 def worth(drawing: DisplayList, planet: Planet, points: Mapping[str, int]) -> None:

@@ -54,6 +54,7 @@ helios-legend-yellow = crossed by the sun: 5 points
 helios-legend-path = the sun’s last way
 helios-legend-glow = can be chosen now
 helios-legend-stop = the sun could get there
+helios-legend-lap = points for a revolution
 helios-legend-chosen = already chosen
 helios-legend-fresh = changed last
 helios-legend-symbols = land, build, sun

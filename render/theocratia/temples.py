@@ -97,7 +97,7 @@ def _player(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, sea
     edge = theme.ink if moving else theme.edge
     back(drawing, place, fill, edge, 6 if moving else 2, "player", seat, under=theme.ground)
     _name(drawing, ctx, place, line, seat)
-    _holdings(drawing, ctx, place, own)
+    _holdings(drawing, ctx, place, seat)
     _points(drawing, ctx, place, seat)
     _stones(drawing, ctx, place.foot - 36, own)
     _pieces(drawing, place.foot - 98, seat, own)
@@ -123,9 +123,10 @@ def _name(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat:
         drawing.stamp(signs.crown(22), x, y)
 
 
-def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, own: SeatView) -> None:
+def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, seat: int) -> None:
     """Nothing is left out when there is none of it: it is dim, in the same place."""
-    y, x = place.y + 39, place.x + 400
+    own, y, x = ctx.view.players[seat], place.y + 39, place.x + 400
+    built = sum(hex_.kind == "pyramid" and hex_.owner == seat for hex_ in ctx.view.hexes)
     quiet = mix(ctx.theme.muted, ctx.theme.slot, 0.5)
 
     def counted(sprite: Sprite, number: int, *fact: str | int) -> None:
@@ -140,7 +141,7 @@ def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, own: SeatVie
         drawing.stamp(sprites.start_tile(24), x + 26, y, "starting", own.colour)
     x += 66
     counted(sprites.tile(24, GOLD), own.level_tiles, "tiles", own.colour, own.level_tiles)
-    counted(plain("pyramid", 21, ctx.theme.muted), len(own.tokens))
+    counted(plain("pyramid", 21, ctx.theme.muted), built, "pyramids", own.colour, built)
     counted(sprites.malus(24), own.malus, "malus", own.colour, own.malus)
     if own.malus_points:
         drawing.write(f"−{own.malus_points}", x - 6, y, LETTERS, weight="ExtraBold", colour=ctx.theme.muted)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.conditions import CLAIM
 from engine.theocratia.rules.facts import bonus_civ
@@ -41,6 +41,12 @@ def _draw(s: State, seat: Seat, log: Log) -> None:
     gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)
 
 
+def _bonus(s: State, seat: Seat) -> Facts:
+    """The Civ of the card, and how many of its Houses are left to be built (T-4.3)."""
+    left = cat.PIECES[ids.HOUSE] - s.houses[s.bonus_hue].bit_count()
+    return {**bonus_civ(s, seat), "houses": left}
+
+
 def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
     return (moves.TAKE, moves.DRAW, *moves.CLAIM)
 
@@ -51,7 +57,7 @@ TAKING = Decision(
     moves=offer_take,
     play=take,
     public=True,
-    facts=bonus_civ,
+    facts=_bonus,
     candidates=_candidates,
     conditions=CLAIM,
 )

@@ -136,7 +136,8 @@ def offer_bonus_expand(s: State, seat: Seat) -> list[Move]:
 
 def bonus_expand(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == moves.DECLINE:
-        emit(log, "bonus_declined", seat, civ=cat.CIVS[s.bonus_hue])
+        told = "bonus_declined" if len(offer_bonus_expand(s, seat)) > 1 else "bonus_lapsed"
+        emit(log, told, seat, civ=cat.CIVS[s.bonus_hue])
     else:
         emit(log, "bonus_used", seat, civ=cat.CIVS[s.bonus_hue])
         expand.place(s, seat, s.bonus_hue, ids.HOUSE, move, log)

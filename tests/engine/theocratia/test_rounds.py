@@ -265,7 +265,10 @@ def test_the_extra_expansion_passes_by_itself(holder: int | None) -> None:
         for hex_ in ("b4", "b3", "c5", "c3", "d4"):
             table.building(hex_, "magenta")
     game = table.game()
-    assert "built" not in kinds(do(game, "end"))
+    log = do(game, "end")
+    assert "built" not in kinds(log)
+    assert "bonus_declined" not in kinds(log), "it was no choice"
+    assert ("bonus_lapsed" in kinds(log)) == (holder is not None)
     assert game.view(None).round == 2
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import render
 from bot.base.i18n import localizer
+from engine.game import Event
 from engine.theocratia import GAME
 from engine.theocratia.view import TheocratiaView
 from render import Focus, Picture, text
@@ -77,6 +78,19 @@ def test_the_starting_tile_in_hand_is_shown_apart_from_those_for_any_ground(game
     players, temples = game.view(None).players, public(game)[0]
     assert Counter(lists.told(temples, "starting")) == Counter((one.colour,) for one in players if one.start_tile)
     assert Counter(lists.told(temples, "tiles")) == Counter((one.colour, one.level_tiles) for one in players)
+
+
+@pytest.mark.rule("T-7.16", "T-11.1")
+def test_a_pyramid_counts_before_its_token_is_chosen() -> None:
+    game, rng, log = GAME.new(seats=2, seed=0), Random(0), list[Event]()
+    while (prompt := game.prompt()) is not None and prompt.kind != "token":
+        game.play(rng.choice(game.moves()), log)
+    built = Counter(event.seat for event in log if event.kind == "pyramid")
+    players = game.view(None).players
+    assert built
+    assert Counter(lists.told(public(game)[0], "pyramids")) == Counter(
+        (one.colour, built[seat]) for seat, one in enumerate(players)
+    )
 
 
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
