@@ -1079,6 +1079,13 @@ class TestFreeActions:
         assert "Omen. Beginning or end of your turn" in own
         assert "Omen." not in other
 
+    @pytest.mark.rule("T-10.6", "T-6.5", "T-6.9")
+    def test_a_hand_that_is_only_given_up_is_told_what_for(self) -> None:
+        table = Table("violet 1", *REST, power_cards="discard_only").hand(0, "omen", "stardust", "stardust")
+        assert explain(table.game().view(0), SAY)[-1] == (
+            "Stardust and Omen. Only to give up: a die takes another Civ's colour, or is placed beside the same number."
+        )
+
 
 GROUNDS = {"lava": "red", "rock": "brown", "lake": "blue", "mountain": "white", "plains": "green", "desert": None}
 KINDS = ("house", "factory", "barrack", "pyramid")
