@@ -42,7 +42,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = [_without_cards(_of_use(taken, use, lookahead, t), lookahead, t) for use in uses]
     others = turned + [str(move.args[0]) for move in faces if move not in kept]
     recolours = any(move.verb == "recolour" for move in then.moves)
-    cards = set(_plays(then)).union(*(_cards(way, lookahead) for way in ways))
+    kept_with = set[str]().union(*(_cards(way, lookahead) for way in ways))
+    cards = kept_with.union(_plays(then))
     if found and not (others or recolours or cards or any(_ignores(way, lookahead) for way in ways)):
         return found
     if not found and (play := _only_card(taken, then.moves, lookahead, t)):
@@ -52,7 +53,7 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if not _holds_cards(lookahead):
         changed = replace(changed, group=(t("theocratia-menu-turn"),))
     if found:
-        also = t("theocratia-detail-also", cards=tuple(sorted(cards))) if cards else ""
+        also = t("theocratia-detail-also", cards=tuple(sorted(kept_with))) if kept_with else ""
         return [*found, replace(changed, detail=also)]
     kept_by_cards = _kept_by_cards(drawn, taken.moves, lookahead)
     why = "uncarded" if any(_possible(way, lookahead, t) for way in (*ways, *kept_by_cards)) else "unusable"

@@ -575,6 +575,20 @@ class TestTheDie:
         [line] = [one for one in offered(game) if one.label == "Pink 6: as 1, 2, 3, 4, 5; recolour"]
         assert (line.group, line.detail) == ((CHANGE,), f"As it is: also with {named}" if named else "")
 
+    @pytest.mark.rule("T-10.19", "T-10.20")
+    @pytest.mark.parametrize(
+        ("die", "hand", "told"),
+        [
+            ("violet 3", ("twist_of_fate",), ""),
+            ("violet 6", ("clear_vision",), ""),
+            ("violet 6", ("clear_vision", "joyful_crowd"), "As it is: also with Joyful Crowd"),
+        ],
+    )
+    def test_a_card_that_makes_another_number_does_not_go_with_the_die_as_it_is(self, die, hand, told) -> None:
+        """Of size 2: the 6 celebrates, the 3 expands; both could be turned, too."""
+        table = Table(die, *REST).civ("violet", crystals={"green": 2}).player(0, cosmo=2).hand(0, *hand)
+        assert by_moves(table.game(), f"die {die}").detail == told
+
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
