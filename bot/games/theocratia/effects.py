@@ -306,9 +306,9 @@ def round_bonus(before: TheocratiaView, mode: str, civ: str, climbed: int) -> st
     return bonus if before.round and bonus == before.bonuses[before.round - 1] and left > 0 else ""
 
 
-def without_cards(before: TheocratiaView) -> TheocratiaView:
-    """Before a die is used; what the last one was used with is over."""
-    return replace(before, last=None)
+def before_use(view: TheocratiaView) -> TheocratiaView:
+    """Before a die is used: cards declared for it count, those of the last one are over once a die is to be taken."""
+    return replace(view, last=None) if view.prompt and view.prompt.kind == "die" else view
 
 
 def home(view: TheocratiaView, move: Move) -> str:

@@ -1034,6 +1034,21 @@ class TestFreeActions:
         told = "Tile 2, 2 Cosmo: of no use now" if vain else "Tile 2 for 2 Cosmo: any ground"
         assert by_moves(table.game(), "claim 2").label == told
 
+    @pytest.mark.rule("T-9.2", "T-10.23", "T-10.24")
+    @pytest.mark.parametrize(
+        ("card", "price"),
+        [
+            ("joyful_crowd", "Pay 0 Cosmo and 2 crystals: 1 Worship"),
+            ("lanterns 1", "Pay 2 Cosmo and 2 crystals (1 from the reserve and 1 Green): 1 Worship"),
+        ],
+    )
+    def test_a_claim_beside_a_declared_card_tells_what_is_still_paid(self, card: str, price: str) -> None:
+        """Of size 2; only a Holiday goes with the card."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"green": 2}).hand(0, card.split()[0])
+        game = table.player(0, priests=[2, 0, 0, 0], cosmo=4).game()
+        do(game, "die violet 1", "face 1", "row violet", f"play {card}")
+        assert by_moves(game, "claim 2").detail == f"Violet: Holiday. +2 Cosmo. {price}"
+
     def test_tiles_are_claimed_below_the_menus(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         assert offered(game)[-1].moves == ("claim 2",)
