@@ -17,7 +17,7 @@ from engine.theocratia.geometry import HOME, NAMES
 
 if TYPE_CHECKING:
     from engine.game import Event, Move
-    from engine.theocratia.view import HexView, TheocratiaView
+    from engine.theocratia.view import CivView, HexView, TheocratiaView
     from render import Localize
 
 ACTIONS = ("first", "war", "expand", "factory", "barrack", "divination")
@@ -329,8 +329,8 @@ def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> tupl
     the points that costs.
     """
     label = t("theocratia-choice-pay", crystal=colour, amount=amount)
-    others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
-    theirs = [t("theocratia-gain-theirs", owner=colour, count=amount)] if amount and colour in others else []
+    gained = _gained_by(view, colour, amount)
+    theirs = [t("theocratia-gain-theirs", owner=colour, count=gained)] if gained else []
     black, left_open = _black_after(view, colour, amount)
     if not black:
         return _bringing(label, theirs, t), ""
@@ -347,6 +347,18 @@ def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> tupl
     return told, t(f"theocratia-detail-costs{'-least' if left_open else ''}", points=_points(view, steps))
 
 
+def _gained_by(view: TheocratiaView, colour: str, amount: int) -> int:
+    """The Worship that another player gains by so many crystals of their colour; 0 for crystals of nobody else's."""
+    rooms = {view.players[seat].colour: spaces for seat, spaces in _rooms(view, _paying(view).id).items()}
+    return min(amount, rooms.get(colour, 0))
+
+
+def _paying(view: TheocratiaView) -> CivView:
+    """The Civ whose Holiday is paid for."""
+    assert view.last is not None  # noqa: S101 - a Holiday is paid for
+    return next(one for one in view.civs if one.id == view.last.civ)
+
+
 def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:
     if not brings:
         return what
@@ -357,7 +369,7 @@ def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:
 def _black_after(view: TheocratiaView, colour: str, amount: int) -> tuple[int, bool]:
     """The Black crystals that are left to pay after these at least, and whether it may be more of them."""
     assert view.last is not None  # noqa: S101 - a Holiday is paid for
-    one = next(one for one in view.civs if one.id == view.last.civ)
+    one = _paying(view)
     rest = one.size - view.last.greens - sum(paid for _, paid in view.last.paid) - amount
     stock = dict(one.crystals)
     later = sum(stock.get(other, 0) for other in cat.CRYSTALS[cat.CRYSTALS.index(colour) + 1 : ids.BLACK])

@@ -887,6 +887,22 @@ class TestTheAction:
         do(game, "die violet 1", "row violet", "holiday")
         assert labels(game, CRYSTALS) == ["No White, 2 Black: +2 Malus", "1 White, 1 Black: +1 Malus"]
 
+    @pytest.mark.rule("T-3.1", "T-8.4")
+    @pytest.mark.parametrize(
+        ("space", "told"),
+        [
+            (14, "2 Brown crystals"),
+            (13, "2 Brown crystals: Brown +1 Worship"),
+            (12, "2 Brown crystals: Brown +2 Worship"),
+        ],
+    )
+    def test_crystals_bring_their_owner_what_there_is_room_for(self, space: int, told: str) -> None:
+        """The track ends at 14."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"brown": 2, "green": 2})
+        game = table.player(1, priests=[0, 0, space, 0]).game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert by_moves(game, "pay brown 2").label == told
+
     @pytest.mark.parametrize(
         ("crystals", "claimable"),
         [
