@@ -70,7 +70,7 @@ def brief(name: str, t: Localize) -> str:
 
 
 def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize) -> str:
-    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price, of a Holiday and a War the Worship.
+    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price, of what brings Worship how much.
     `climbed` is the Worship that the colour bonus brings first.
     """
     if mode == "holiday":
@@ -78,7 +78,8 @@ def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize
     if mode == "war":
         return war(before, civ, climbed, t)
     later, card = before.round < before.rounds, before.bonus_holder is None
-    return t(f"theocratia-brief-{mode}", later=int(later), card=int(card))
+    brought = worship(before, mode, civ, climbed)
+    return t(f"theocratia-brief-{mode}", later=int(later), card=int(card), worship=brought)
 
 
 def pleases(before: TheocratiaView, mode: str, civ: str, t: Localize) -> bool:
@@ -90,8 +91,8 @@ def pleases(before: TheocratiaView, mode: str, civ: str, t: Localize) -> bool:
 
 def war(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     """The Worship that a War brings, and whom else it pleases by their Barracks."""
-    worship = worship_of_war(view, civ, climbed)
-    forms = [t(f"theocratia-brief-war{form}", worship=worship) for form in ("", "-short")]
+    brought = worship(view, "war", civ, climbed)
+    forms = [t(f"theocratia-brief-war{form}", worship=brought) for form in ("", "-short")]
     gains = by_war(view, civ)
     pleased = tuple(_gaining(view.players[seat].colour, parts.total(), t) for seat, parts in gains.items())
     if pleased:
@@ -99,9 +100,9 @@ def war(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     return first_fit(forms, lambda form: len(form) <= BESIDE_GAINS)
 
 
-def worship_of_war(view: TheocratiaView, civ: str, climbed: int) -> int:
-    """For the War itself and for Barracks of the mover's."""
-    return min(_own_worship(view, "war", civ), room(view, _mover(view), civ) - climbed)
+def worship(view: TheocratiaView, mode: str, civ: str, climbed: int) -> int:
+    """What an action brings by itself, as far as there is room for it (T-3.1)."""
+    return min(_own_worship(view, mode, civ), room(view, _mover(view), civ) - climbed)
 
 
 def _gaining(colour: str, count: int, t: Localize) -> Verbatim:
@@ -111,9 +112,8 @@ def _gaining(colour: str, count: int, t: Localize) -> Verbatim:
 def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     """What a Holiday costs and brings, with the cards declared for it."""
     cosmo, crystals = price_of_holiday(view, civ)
-    worship = min(_own_worship(view, "holiday", civ), room(view, _mover(view), civ) - climbed)
     black = black_of_holiday(view, civ)
-    facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
+    facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship(view, "holiday", civ, climbed)}
     if view.last and view.last.greens:
         return _with_lanterns(view, civ, facts, t)
     steps = _steps(view, black)

@@ -312,12 +312,12 @@ theocratia-only-built =
     }
 theocratia-only-factory = The House on { $hex } becomes a Factory, and Factories make crystals
 theocratia-only-barrack = The House on { $hex } becomes a Barrack, and Barracks bring Warriors
-theocratia-only-pyramid_built = Pyramid on { $hex } for { $cleared }: 1 Worship, a token
-theocratia-only-pyramid_built-short = Pyramid on { $hex }: 1 Worship, a token
+theocratia-only-pyramid_built = Pyramid on { $hex } for { $cleared }: { $worship } Worship, a token
+theocratia-only-pyramid_built-short = Pyramid on { $hex }: { $worship } Worship, a token
 theocratia-brief-expand = Build a House beside the Civ’s buildings, on your colour or a Conversion tile
 theocratia-brief-factory = A House becomes a Factory, and Factories make crystals
 theocratia-brief-barrack = A House becomes a Barrack, and Barracks bring Warriors
-theocratia-brief-pyramid = A Factory or Barrack and two buildings become a Pyramid: 1 Worship, a token
+theocratia-brief-pyramid = A Factory or Barrack and two buildings become a Pyramid: { $worship } Worship, a token
 theocratia-brief-holiday = Pay Cosmo and crystals as many as its size: 1 Worship, and 1 for each of its Houses
 theocratia-brief-call_to_arms = Beginning or end of your turn: up to 2 Warriors for a Civ
 theocratia-brief-martyrs = If others took a building of yours since your last turn: 1 Worship and 1 Cosmo

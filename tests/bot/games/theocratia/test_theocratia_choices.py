@@ -765,6 +765,22 @@ class TestTheAction:
         assert line.sentence == "Pyramid on d3: 1 Worship, a token; White +1 Pink and a card; Brown +1 Pink"
         assert line.detail == f"+2 Cosmo +1 Worship. {line.sentence}"
 
+    @pytest.mark.rule("T-3.1", "T-6.12", "T-7.18")
+    @pytest.mark.parametrize(
+        ("space", "row", "worship"),
+        [(12, (), 1), (13, (), 1), (14, (), 0), (12, ("violet 3",), 1), (13, ("violet 3",), 0)],
+    )
+    def test_a_pyramid_brings_the_worship_that_there_is_room_for(self, space, row, worship) -> None:
+        """The track ends at 14, and the middle space of the row brings 1 Worship before; on one hex, and on several."""
+        table = Table("pink 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").without("e4")
+        table.building("c3", "pink", "factory").row("pink", *row)
+        table.player(0, priests=[0, 0, 0, space], level_tiles=3, claimed=[2, 5, 7])
+        told = by_label(table.game(), "Pink 5: Pyramid").sentence
+        assert told.startswith(f"Pyramid on d3: {worship} Worship, a token; ")
+        table.building("e2", "pink")
+        told = by_label(table.game(), "Pink 5: Pyramid").sentence
+        assert told == f"A Factory or Barrack and two buildings become a Pyramid: {worship} Worship, a token"
+
     @pytest.mark.rule("T-7.5", "T-7.8", "T-7.17")
     def test_a_target_names_everybody_else_who_gains(self) -> None:
         """In random games: whoever gains something by a War, or loses a building to a Pyramid, and nobody else."""
