@@ -275,6 +275,7 @@ theocratia-explain-start = The last in turn order chooses first. You get a House
 theocratia-explain-aim = 1 Worship of a Civ moves your Priest of it up a space. At the end a Civ brings you the number on its Chronicles, which Wars and Holidays fill, times the multiplier of your Priest. Your farthest Priest does not count.
 theocratia-explain-develops = At the end of the round, { $civs }: { $card }. { $about }
 theocratia-explain-compensation = Whoever loses a building gains 1 Worship of its Civ, and a Power card for a Factory or Barrack; if it is converted, a Conversion tile too.
+theocratia-explain-compensation_by_pyramid = Another player whose building makes room gains 1 Worship of its Civ, and a Power card for a Factory or Barrack.
 theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
 theocratia-explain-token = You use the token that you take at once. *What can I do?* tells what each of them does.
 theocratia-explain-clear = The Pyramid takes the place of your Factory or Barrack, and the hexes of the two other buildings become free. All three pieces go back to the Civ, which can build with them again.

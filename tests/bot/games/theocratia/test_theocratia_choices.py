@@ -1118,6 +1118,19 @@ class TestFreeActions:
         assert "All three pieces go back to the Civ" in told
         assert "owners" not in told
 
+    @pytest.mark.rule("T-7.17")
+    @pytest.mark.parametrize(("kind", "asked"), [("house", "clear"), ("factory", "site")])
+    def test_only_others_are_said_to_gain_by_what_makes_room_for_a_pyramid(self, kind: str, asked: str) -> None:
+        """Two of the three buildings are Red's: on d3, and on e2 on a tile; with e4 there is more than one group."""
+        table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink")
+        game = table.tile("e2", 0).building("e2", "pink", kind).game()
+        do(game, "die violet 5", *(["pyramid"] if kind == "house" else []))
+        assert game.prompt().kind == asked
+        told = explain(game.view(0), SAY)
+        gain = "Another player whose building makes room gains 1 Worship of its Civ"
+        assert [paragraph.startswith(gain) for paragraph in told].count(True) == 1
+        assert not any("Whoever loses a building" in paragraph for paragraph in told)
+
     @pytest.mark.parametrize("seed", range(4))
     def test_what_is_asked_is_explained_before_the_hand(self, seed: int) -> None:
         """The first paragraph after the question stands below it at the table: it is never about some card in hand."""
