@@ -417,6 +417,14 @@ def attack(view: TheocratiaView, move: Move, t: Localize) -> Words:
     return t(f"theocratia-choice-{verb}", **facts), hex_.kind, first_fit(forms, lambda form: len(form) <= DETAIL)
 
 
+def listed(names: Sequence[str], t: Localize) -> str:
+    """What things are called, one after the other."""
+    whole = "".join(t(f"theocratia-{name}") for name in names[:1])
+    for name in names[1:]:
+        whole = t("theocratia-choice-or", one=Verbatim(whole), other=name)
+    return whole
+
+
 def _warriors(view: TheocratiaView, kind: str | None) -> int:
     """Warriors spent: an Ambush saves one against a building, but never the last."""
     full = _STRENGTH.get(kind, cat.WAR_UPGRADED)

@@ -19,8 +19,9 @@ theocratia-choice-with-card-short = { $die }: with a card
 theocratia-choice-use = Use { $die }
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-keep = Keep the { $face }
-theocratia-choice-turn = Turn to { $face }: { $action }
-theocratia-choice-divine = Use as { $face }: { $action }
+theocratia-choice-as = As { $face }
+theocratia-choice-number = { $face }: { $actions }
+theocratia-choice-or = { $one }, { $other }
 theocratia-choice-for = { $what } ({ $cost })
 theocratia-choice-changed =
     { $count ->

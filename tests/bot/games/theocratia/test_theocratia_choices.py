@@ -311,14 +311,58 @@ class TestTheDie:
         game = Table("violet 1", *REST).player(0, cosmo=2).game()
         do(game, "die violet 1")
         (menu,) = menus(game)
-        assert menu == ("Turn to 2: War (2 Cosmo)",)
+        assert menu == ("2: War (2 Cosmo)",)
         assert labels(game, *menu) == ["Magenta: War", "Turquoise: War", "Violet: War +2 Cosmo", "Pink: War"]
 
     def test_the_number_as_it_is_comes_first(self) -> None:
         game = Table("violet 3", *REST).player(0, cosmo=4).game()
         do(game, "die violet 3")
         assert [choice.moves[0] for choice in offered(game)][:4] == ["face 3"] * 4
-        assert menus(game) == [("Turn to 1: First Player (4 Cosmo)",), ("Turn to 2: War (2 Cosmo)",)]
+        assert menus(game) == [("1: First Player (4 Cosmo)",), ("2: War (2 Cosmo)",)]
+
+    @pytest.mark.rule("T-6.13", "T-7.15")
+    @pytest.mark.parametrize(
+        ("crystals", "told"),
+        [
+            (1, ["1: First Player", "2: War", "3: Expand", "4: Pyramid"]),
+            (4, ["1: First Player", "2: War, Holiday", "3: Expand, Holiday", "4: Pyramid, Holiday"]),
+        ],
+    )
+    def test_a_number_is_called_what_can_be_done_with_it(self, crystals: int, told: list[str]) -> None:
+        """Red has no House, so no Factory; its own on g3 makes a group of three with the neutral f4 and f5. Of 8 Cosmo
+        each step costs 2, and the row brings 2 to the 4 of a Holiday: not enough once the 5 has become a 1.
+        """
+        table = Table("violet 5", *REST).building("g3", "violet", "factory").building("f5", "violet")
+        game = table.civ("violet", crystals={"green": crystals}).player(0, cosmo=8).game()
+        do(game, "die violet 5")
+        prices = (8, 6, 4, 2)
+        assert menus(game) == [(f"{number} ({cosmo} Cosmo)",) for number, cosmo in zip(told, prices, strict=True)]
+
+    @pytest.mark.rule("T-6.7", "T-6.13", "T-7.15")
+    def test_a_six_is_called_what_can_be_done_with_each_number(self) -> None:
+        """Red's Barrack on d3 with d2 and e2 can become a Pyramid, its House on d7 a Factory or a Barrack."""
+        table = Table("violet 6", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        game = table.building("d7", "turquoise").game()
+        do(game, "die violet 6")
+        told = ["1: First Player", "2: War", "3: Expand", "4: Factory, Pyramid", "5: Barrack, Pyramid"]
+        assert menus(game) == [(f"{number} (+1 Malus)",) for number in told]
+
+    @pytest.mark.rule("T-6.13")
+    def test_a_number_with_more_than_there_is_room_for_is_told_alone(self) -> None:
+        """The same, and a Holiday of Violet for the 2 Cosmo that its row brings."""
+        table = Table("violet 4", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        table.building("d7", "turquoise").civ("violet", crystals={"green": 2}).player(0, cosmo=2)
+        game = table.game()
+        do(game, "die violet 4")
+        assert menus(game) == [("3: Expand, Holiday (2 Cosmo)",), ("As 5 (2 Cosmo)",)]
+
+    @pytest.mark.rule("T-6.13", "T-10.23")
+    def test_a_number_is_called_what_cards_make_possible(self) -> None:
+        """Of size 3: the 2 Cosmo of the row pay for a Holiday with Joyful Crowd alone, and Red has no House."""
+        table = Table("violet 3", *REST).building("g5", "violet").civ("violet", crystals={"green": 3})
+        game = table.hand(0, "joyful_crowd").player(0, cosmo=2).game()
+        do(game, "die violet 3")
+        assert {one.group for one in offered(game) if one.moves[0] == "face 4"} == {("4: Holiday (2 Cosmo)",)}
 
     def test_a_number_whose_rows_all_cost_a_card(self) -> None:
         table = Table("violet 1", *REST).player(0, cosmo=2).hand(0, "omen", "drill")
@@ -326,7 +370,7 @@ class TestTheDie:
             table.row(name, f"{name} 2")
         game = table.game()
         do(game, "die violet 1")
-        menu = ("Turn to 2: War (2 Cosmo)", "Same number: give up a card")
+        menu = ("2: War (2 Cosmo)", "Same number: give up a card")
         assert labels(game, *menu) == [f"{civ}: War, give up {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
@@ -337,7 +381,7 @@ class TestTheDie:
         table.row("violet", "magenta 5", "turquoise 2", "magenta 3")
         game = table.hand(0, "omen").game()
         do(game, "die violet 4")
-        [turned] = [one for one in offered(game) if one.group == ("Turn to 5: Barrack (2 Cosmo)",)]
+        [turned] = [one for one in offered(game) if one.group == ("5: Barrack (2 Cosmo)",)]
         assert turned.alone == "As 5 (2 Cosmo), Pink: Barrack"
 
     @pytest.mark.rule("T-6.6", "T-6.7", "T-6.9")
@@ -369,12 +413,12 @@ class TestTheDie:
     def test_divination_costs_a_step_while_there_is_one(self, malus: int, hand: tuple[str, ...], price: str) -> None:
         game = Table("violet 6", *REST).player(0, malus=malus).hand(0, *hand).game()
         do(game, "die violet 6")
-        assert (f"Use as 1: First Player{price}",) in menus(game)
+        assert (f"1: First Player{price}",) in menus(game)
 
     def test_clear_vision_costs_none(self) -> None:
         game = Table("violet 6", *REST).hand(0, "clear_vision").game()
         do(game, "die violet 6", "play clear_vision")
-        assert ("Use as 1: First Player",) in menus(game)
+        assert ("1: First Player",) in menus(game)
 
     @pytest.mark.parametrize(
         ("civ", "card", "alone"),
