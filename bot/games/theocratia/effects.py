@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -134,10 +134,8 @@ def _with_lanterns(view: TheocratiaView, civ: str, facts: dict[str, int], t: Loc
     reserve = Verbatim(t("theocratia-paid-reserve", count=view.last.greens))
     paid = (reserve, *_paid_besides(view, civ, t))
     costs = tuple(map(Verbatim, side_costs(view, civ, t)))
-    steps = steps_of_holiday(view, civ)
-    malus = [Verbatim(t("theocratia-cost-malus_up", count=steps))] if steps else []
-    points = [t("theocratia-choice-costing", what=one, points=_points(view, steps)) for one in malus]
-    pleased = (*map(Verbatim, points), *costs)
+    malus, points = _malus(view, steps_of_holiday(view, civ), t)
+    pleased = (*points, *costs)
     others = (_others(view, civ, t),) if costs else ()
     told = [t(f"theocratia-sentence-{form}", **facts, costs=paid) for form in ("paid", "dear")]
     if pleased:
@@ -145,6 +143,14 @@ def _with_lanterns(view: TheocratiaView, civ: str, facts: dict[str, int], t: Loc
     short = ((*paid, *malus, *others), (reserve, *malus, *others))
     told += [t("theocratia-sentence-dear", **facts, costs=parts) for parts in short]
     return first_fit(told, lambda form: len(form) <= DETAIL)
+
+
+def _malus(view: TheocratiaView, steps: int, t: Localize) -> tuple[list[Verbatim], list[Verbatim]]:
+    """Steps of Malus, without their points and with them; nothing for none."""
+    if not steps:
+        return [], []
+    malus = Verbatim(t("theocratia-cost-malus_up", count=steps))
+    return [malus], [Verbatim(t("theocratia-choice-costing", what=malus, points=_points(view, steps)))]
 
 
 def _paid_besides(view: TheocratiaView, civ: str, t: Localize) -> list[Verbatim]:
@@ -171,23 +177,36 @@ def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
     (T-8.4).
     """
     stock, needed = _crystals(view, civ)
+    told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in _sure_gains(view, civ).items()]
+    return [*told, *_chosen(view, civ, stock, needed, t)]
+
+
+def _chosen(view: TheocratiaView, civ: str, stock: Mapping[str, int], needed: int, t: Localize) -> list[str]:
+    """Between what one chooses beyond the crystals that cannot be spared, where all of it costs something."""
+    least, rooms = _unspared(stock, needed), {view.players[seat].colour: n for seat, n in _rooms(view, civ).items()}
+    rooms["black"] = _steps_left(view)
+    dear = [colour for colour in stock if rooms.get(colour, 0) > least[colour]]
+    free = sum(amount for colour, amount in stock.items() if colour not in dear)
+    open_ = needed - free - sum(least[colour] for colour in dear)
+    options = [_dear(colour, t) for colour in dear if stock[colour] > least[colour]]
+    return [_either(options, open_, t)] if open_ > 0 and len(options) > 1 else []
+
+
+def _unspared(stock: Mapping[str, int], needed: int) -> dict[str, int]:
+    """How many of each colour have to be paid, whatever the others leave."""
     spare = sum(stock.values()) - needed
-    others = [view.players[seat].colour for seat, spaces in _rooms(view, civ).items() if spaces]
-    dear = {colour: amount for colour, amount in stock.items() if colour in others or colour == "black"}
-    least = {colour: max(0, amount - spare) for colour, amount in dear.items()}
-    gains = _sure_gains(view, civ)
-    told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in gains.items()]
-    open_ = needed - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
-    options = [_dear(colour, t) for colour, amount in dear.items() if amount > least[colour]]
-    return [*told, _either(options, open_, t)] if open_ > 0 and len(options) > 1 else told
+    return {colour: max(0, amount - spare) for colour, amount in stock.items()}
 
 
 def _sure_gains(view: TheocratiaView, civ: str) -> dict[int, int]:
     """What the other players gain by a Holiday at least, by seat: by Pyramids and by crystals that it cannot spare."""
-    stock, needed = _crystals(view, civ)
-    spare, pyramids = sum(stock.values()) - needed, owners(view, "pyramid", civ)
+    return _gains(view, civ, _unspared(*_crystals(view, civ)), owners(view, "pyramid", civ))
+
+
+def _gains(view: TheocratiaView, civ: str, paid: Mapping[str, int], pyramids: Collection[int] = ()) -> dict[int, int]:
+    """What the other players gain by these crystals and by these seats' Pyramids, by seat."""
     gains = {
-        seat: min(spaces, max(0, stock.get(view.players[seat].colour, 0) - spare) + (seat in pyramids))
+        seat: min(spaces, paid.get(view.players[seat].colour, 0) + (seat in pyramids))
         for seat, spaces in _rooms(view, civ).items()
     }
     return {seat: count for seat, count in gains.items() if count}
@@ -245,7 +264,11 @@ def climbing(view: TheocratiaView, civ: str) -> int:
 
 def _steps(view: TheocratiaView, black: int) -> int:
     """The Malus of Black crystals: steps past the end of the track are lost (T-3.4)."""
-    return min(black, len(cat.MALUS) - 1 - view.players[_mover(view)].malus)
+    return min(black, _steps_left(view))
+
+
+def _steps_left(view: TheocratiaView) -> int:
+    return len(cat.MALUS) - 1 - view.players[_mover(view)].malus
 
 
 def _points(view: TheocratiaView, steps: int) -> int:
@@ -325,32 +348,54 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
 
 
 def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> tuple[str, str]:
-    """Crystals of a Holiday, who benefits from them, and what has to come from the Black ones, the last, then; below it
-    the points that costs.
+    """Crystals of a Holiday and who benefits from them; below it what the rest costs at least. Where the rest is Black
+    and for nothing else there is a choice, these are paid as well; below it the points that costs.
     """
-    label = t("theocratia-choice-pay", crystal=colour, amount=amount)
-    gained = _gained_by(view, colour, amount)
+    civ, (stock, needed) = _paying(view).id, _rest(view, colour, amount)
+    gained = sum(_gains(view, civ, {colour: amount}).values())
     theirs = [t("theocratia-gain-theirs", owner=colour, count=gained)] if gained else []
-    black, left_open = _black_after(view, colour, amount)
-    if not black:
-        return _bringing(label, theirs, t), ""
+    black = _unspared(stock, needed).get("black", 0)
+    if black and _only_black_costs(view, stock, needed):
+        return _with_black(view, colour, amount, black, theirs, t)
+    label = t("theocratia-choice-pay", crystal=colour, amount=amount)
+    return _bringing(label, theirs, t), _rest_costs(view, stock, needed, t)
+
+
+def _rest(view: TheocratiaView, colour: str, amount: int) -> tuple[dict[str, int], int]:
+    """The crystals of the colours that are asked for after this one, and how many of them have to be paid then."""
+    assert view.last is not None  # noqa: S101 - a Holiday is paid for
+    one, later = _paying(view), cat.CRYSTALS[cat.CRYSTALS.index(colour) + 1 :]
+    stock = {other: count for other, count in one.crystals if other in later}
+    return stock, one.size - view.last.greens - sum(paid for _, paid in view.last.paid) - amount
+
+
+def _only_black_costs(view: TheocratiaView, stock: Mapping[str, int], needed: int) -> bool:
+    """Whether nothing is left to choose, and nobody gains by what is left."""
+    settled = stock.keys() == {"black"} or needed == sum(stock.values())
+    return settled and not _gains(view, _paying(view).id, _unspared(stock, needed))
+
+
+def _with_black(
+    view: TheocratiaView, colour: str, amount: int, black: int, theirs: list[str], t: Localize
+) -> tuple[str, str]:
+    """Crystals with the Black ones that are paid at once with them, and the points of their Malus."""
     steps = _steps(view, black)
-    malus = t("theocratia-cost-malus_up", count=steps)
-    mine = [malus, malus]
-    if left_open:
-        mine = [t(f"theocratia-cost-{least}", cost=Verbatim(malus)) for least in ("or-more", "from")]
-    else:
-        label = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
+    malus, _ = _malus(view, steps, t)
+    full = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
     tight = t("theocratia-choice-pay-tight", crystal=colour, amount=amount)
-    forms = zip((label, tight, tight), (mine[0], *mine), strict=True)
-    told = first_fit([_bringing(what, [cost, *theirs], t) for what, cost in forms], fits_line)
-    return told, t(f"theocratia-detail-costs{'-least' if left_open else ''}", points=_points(view, steps))
+    label = first_fit([_bringing(what, [*malus, *theirs], t) for what in (full, tight)], fits_line)
+    return label, t("theocratia-detail-costs", points=_points(view, steps)) if steps else ""
 
 
-def _gained_by(view: TheocratiaView, colour: str, amount: int) -> int:
-    """The Worship that another player gains by so many crystals of their colour; 0 for crystals of nobody else's."""
-    rooms = {view.players[seat].colour: spaces for seat, spaces in _rooms(view, _paying(view).id).items()}
-    return min(amount, rooms.get(colour, 0))
+def _rest_costs(view: TheocratiaView, stock: Mapping[str, int], needed: int, t: Localize) -> str:
+    """What these crystals cost at least; nothing where they may cost nothing."""
+    civ, least = _paying(view).id, _unspared(stock, needed)
+    malus, points = _malus(view, _steps(view, least.get("black", 0)), t)
+    gains = [_gaining(view.players[seat].colour, count, t) for seat, count in _gains(view, civ, least).items()]
+    choice = [Verbatim(told) for told in _chosen(view, civ, stock, needed, t)]
+    forms = ((*points, *gains, *choice), (*malus, *gains, *choice), (*malus, *gains))
+    told = [t("theocratia-detail-rest", costs=parts) for parts in forms if parts]
+    return first_fit(told, lambda form: len(form) <= DETAIL)
 
 
 def _paying(view: TheocratiaView) -> CivView:
@@ -364,17 +409,6 @@ def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:
         return what
     key = "theocratia-choice-brings" if len(brings) == 1 else "theocratia-choice-brings-both"
     return t(key, what=Verbatim(what), brings=Verbatim(brings[0]), more=Verbatim(brings[-1]))
-
-
-def _black_after(view: TheocratiaView, colour: str, amount: int) -> tuple[int, bool]:
-    """The Black crystals that are left to pay after these at least, and whether it may be more of them."""
-    assert view.last is not None  # noqa: S101 - a Holiday is paid for
-    one = _paying(view)
-    rest = one.size - view.last.greens - sum(paid for _, paid in view.last.paid) - amount
-    stock = dict(one.crystals)
-    later = sum(stock.get(other, 0) for other in cat.CRYSTALS[cat.CRYSTALS.index(colour) + 1 : ids.BLACK])
-    black = max(0, rest - later)
-    return black, later > 0 and black < stock.get("black", 0)
 
 
 def given(verb: str, civ: str, card: str, t: Localize) -> list[str]:

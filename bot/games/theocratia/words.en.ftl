@@ -103,11 +103,7 @@ theocratia-detail-costs =
         [one] The Malus costs 1 point
        *[other] The Malus costs { $points } points
     }
-theocratia-detail-costs-least =
-    { $points ->
-        [one] The Malus costs 1 point or more
-       *[other] The Malus costs { $points } points or more
-    }
+theocratia-detail-rest = The rest costs at least: { $costs }
 theocratia-gain-or = { $one } or { $other }
 theocratia-gain-either =
     { $count ->
@@ -240,8 +236,6 @@ theocratia-choice-pay-black =
        *[other] { $amount } { $crystal }, { $black } Black
     }
 theocratia-choice-pay-tight = { $amount } { $crystal }
-theocratia-cost-or-more = { $cost } or more
-theocratia-cost-from = from { $cost }
 theocratia-choice-worship = 1 Worship of { $civ }
 theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
 

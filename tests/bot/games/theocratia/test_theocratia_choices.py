@@ -61,6 +61,11 @@ def labels(game: Theocratia, *group: str) -> list[str]:
     return [choice.label for choice in offered(game) if choice.group == group]
 
 
+def paid(game: Theocratia) -> list[tuple[str, str]]:
+    """The crystals that can be paid, and what stands below each line."""
+    return [(choice.label, choice.detail) for choice in offered(game) if choice.group == (CRYSTALS,)]
+
+
 def menus(game: Theocratia) -> list[tuple[str, ...]]:
     return [group for group in dict.fromkeys(choice.group for choice in offered(game)) if group]
 
@@ -1061,10 +1066,66 @@ class TestTheAction:
         table = Table("violet 1", *REST).building("g3", "violet").player(0, cosmo=1)
         game = table.civ("violet", crystals={"brown": 1, "green": 1, "black": 3}).game()
         do(game, "die violet 1", "row violet", "holiday")
-        assert labels(game, CRYSTALS) == [
-            "No Brown crystal: +2 Malus or more",
-            "1 Brown: from +1 Malus, Brown +1 Worship",
+        assert paid(game) == [
+            ("No Brown crystal", "The rest costs at least: +2 Malus (-2 points)"),
+            ("1 Brown crystal: Brown +1 Worship", "The rest costs at least: +1 Malus (-1 point)"),
         ]
+
+    @pytest.mark.rule("T-8.3", "T-8.4")
+    def test_every_payment_says_what_the_rest_costs_at_least(self) -> None:
+        """Five of Pink: with 3 Green ones, two more are due beside no Red one, and one beside one."""
+        table = Table("pink 1", *REST, seats=2).building("d3", "pink").building("d2", "pink").building("e2", "pink")
+        table.player(0, cosmo=3).civ("pink", crystals={"red": 3, "brown": 1, "green": 3, "black": 3})
+        game = table.game()
+        do(game, "die pink 1", "face 1", "row pink", "holiday")
+        either = "either Brown +1 or +1 Malus"
+        assert paid(game) == [
+            ("No Red crystal", f"The rest costs at least: +1 Malus (-1 point) and {either}"),
+            ("1 Red crystal", f"The rest costs at least: {either}"),
+            ("2 Red crystals", ""),
+            ("3 Red crystals", ""),
+        ]
+        do(game, "pay red 1")
+        assert paid(game) == [
+            ("No Brown crystal", "The rest costs at least: +1 Malus (-1 point)"),
+            ("1 Brown crystal: Brown +1 Worship", ""),
+        ]
+
+    @pytest.mark.rule("T-3.1", "T-3.4", "T-8.4")
+    @pytest.mark.parametrize(
+        ("malus", "space", "none", "one"),
+        [
+            (
+                0,
+                0,
+                ("No Red crystal", "The rest costs at least: +2 Malus (-2 points) and White +1"),
+                ("1 Red crystal", "The rest costs at least: +1 Malus (-1 point) and either White +1 or +1 Malus"),
+            ),
+            (
+                0,
+                14,
+                ("No Red, 2 Black: +2 Malus", "The Malus costs 2 points"),
+                ("1 Red crystal", "The rest costs at least: +1 Malus (-1 point)"),
+            ),
+            (
+                11,
+                0,
+                ("No Red crystal", "The rest costs at least: +1 Malus (-4 points) and White +1"),
+                ("1 Red crystal", "The rest costs at least: +1 Malus (-4 points)"),
+            ),
+            (12, 0, ("No Red crystal", "The rest costs at least: White +1"), ("1 Red crystal", "")),
+            (12, 14, ("No Red, 2 Black", ""), ("1 Red crystal", "")),
+        ],
+    )
+    def test_the_rest_costs_nothing_past_the_end_of_a_track(self, malus, space, none, one) -> None:
+        """Three of Violet: without the Red one all that is left; with it two of a White and two Black ones. The Malus
+        ends at 12, a Temple track at 14.
+        """
+        table = Table("violet 1", *REST).building("g3", "violet").player(0, cosmo=1, malus=malus)
+        table.player(3, priests=[0, 0, space, 0]).civ("violet", crystals={"red": 1, "white": 1, "black": 2})
+        game = table.game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert paid(game) == [none, one]
 
     @pytest.mark.parametrize(
         ("table", "before", "menu"),
