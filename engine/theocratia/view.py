@@ -161,6 +161,19 @@ class TheocratiaView(View):
     last: TurnView | None
 
     @property
+    def effects(self) -> dict[str, tuple[str, ...]]:
+        """The viewer's Power cards, each once, by what tells what they are good for."""
+        found: dict[str, tuple[str, ...]] = {}
+        for card in dict.fromkeys(self.hand or ()):
+            effect = self.effect(card)
+            found[effect] = (*found.get(effect, ()), card)
+        return found
+
+    def effect(self, card: str) -> str:
+        """A card tells that itself, unless all of them are only given up (T-10.6)."""
+        return card if dict(self.options)["power_cards"] == "reconstructed" else "given_up"
+
+    @property
     def turn_order(self) -> tuple[int, ...]:
         return self.order
 

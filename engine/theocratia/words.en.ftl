@@ -196,6 +196,7 @@ theocratia-about-token_crystals = Each Civ gains 1 crystal of your colour.
 
 theocratia-power_card = Power card
 theocratia-about-power_card = Any Power card may be given up to make your die another Civ's colour, for the row's bonus or a Holiday, or to place it beside the same number.
+theocratia-about-given_up = Only to give up: a die takes another Civ's colour, or is placed beside the same number.
 theocratia-stardust = Stardust
 theocratia-whispered_prayer = Whispered Prayer
 theocratia-absolution = Absolution

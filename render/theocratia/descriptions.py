@@ -252,8 +252,8 @@ def map_picture(describe: Describe) -> list[str]:
 
 def hand_picture(describe: Describe) -> list[str]:
     """The cards, then what each of them does."""
-    held = dict.fromkeys(describe.view.hand or ())
-    return [*hand(describe), *(describe("thing", thing=card, about=f"about-{card}") for card in held)]
+    held = describe.view.effects.items()
+    return [*hand(describe), *(describe("thing", thing=cards, about=f"about-{effect}") for effect, cards in held)]
 
 
 def state_text(describe: Describe) -> list[str]:

@@ -62,7 +62,7 @@ def _row(ctx: DrawContext, held: Counter[str], form: Form) -> int:
 
 
 def _lines(ctx: DrawContext, name: str, form: Form) -> tuple[str, ...]:
-    return text.wrap(ctx.t(f"theocratia-about-{name}"), form.words, "SemiBold", form.wide - 44)
+    return text.wrap(ctx.t(f"theocratia-about-{ctx.view.effect(name)}"), form.words, "SemiBold", form.wide - 44)
 
 
 def _card(drawing: DisplayList, ctx: DrawContext, place: Place, name: str, copies: int, form: Form) -> None:

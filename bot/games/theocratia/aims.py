@@ -67,9 +67,11 @@ def _words(
         case "upgraded":
             return t(f"theocratia-only-{place.data['building']}", **facts)
         case "pyramid_built":
-            return t(f"theocratia-only-pyramid_built{form}", **facts, cleared=tuple(_cleared(told)))
+            worship = effects.worship(before, "pyramid", civ, climbed)
+            cleared = tuple(_cleared(told))
+            return t(f"theocratia-only-pyramid_built{form}", **facts, cleared=cleared, worship=worship)
     cost = Verbatim(t("theocratia-cost-warriors", count=place.data["warriors"]))
-    worship = effects.worship_of_war(before, civ, climbed)
+    worship = effects.worship(before, "war", civ, climbed)
     return t(f"theocratia-only-{place.kind}{form}", **facts, cost=cost, worship=worship)
 
 

@@ -131,8 +131,7 @@ def face(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     drawn, wanted = _drawn(view), move.args[0]
     if wanted == drawn:
         return _one(move, t("theocratia-choice-keep", face=wanted), style="main")
-    key = "divine" if drawn == effects.DIVINATION else "turn"
-    return _one(move, t(f"theocratia-choice-{key}", face=wanted, action=effects.ACTIONS[wanted - 1]))
+    return _one(move, t("theocratia-choice-as", face=wanted))
 
 
 def row(view: TheocratiaView, move: Move, t: Localize) -> Choice:

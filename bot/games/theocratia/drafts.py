@@ -42,7 +42,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = [_without_cards(_of_use(taken, use, lookahead, t), lookahead, t) for use in uses]
     others = turned + [str(move.args[0]) for move in faces if move not in kept]
     recolours = any(move.verb == "recolour" for move in then.moves)
-    cards = set(_plays(then)).union(*(_cards(way, lookahead) for way in ways))
+    kept_with = set[str]().union(*(_cards(way, lookahead) for way in ways))
+    cards = kept_with.union(_plays(then))
     if found and not (others or recolours or cards or any(_ignores(way, lookahead) for way in ways)):
         return found
     if not found and (play := _only_card(taken, then.moves, lookahead, t)):
@@ -52,7 +53,7 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if not _holds_cards(lookahead):
         changed = replace(changed, group=(t("theocratia-menu-turn"),))
     if found:
-        also = t("theocratia-detail-also", cards=tuple(sorted(cards))) if cards else ""
+        also = t("theocratia-detail-also", cards=tuple(sorted(kept_with))) if kept_with else ""
         return [*found, replace(changed, detail=also)]
     kept_by_cards = _kept_by_cards(drawn, taken.moves, lookahead)
     why = "uncarded" if any(_possible(way, lookahead, t) for way in (*ways, *kept_by_cards)) else "unusable"
@@ -62,12 +63,12 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A number, its price and everything it does; in a menu unless it is the number of the die."""
     cost = effects.price_of_face(lookahead.events(face.moves), t)
-    priced = t("theocratia-choice-for", what=Verbatim(face.label), cost=cost) if cost else face.label
+    named = _named_number(face, cost, lookahead, t)
     then = lookahead(face.moves)
     kind = then.prompt.kind if then is not None and then.prompt is not None else ""
     found = _plain(_uses(face.moves, lookahead, t), lookahead, t)
     if not found and kind not in ("row", "mode"):
-        return [replace(face, label=priced)]
+        return [replace(face, label=named)]
     if then is not None and kind in ("row", "mode"):
         found += _beside(face, then, lookahead, t)
     if then is not None and kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
@@ -80,13 +81,37 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     return [
         replace(
             _below(use, alone, t),
-            group=(priced, *use.group),
+            group=(named, *use.group),
             group_prompts=(*asked, *use.group_prompts),
             alone=alone,
         )
         for use in found
         for alone in (_alone(face, cost, use, lookahead, t),)
     ]
+
+
+def _named_number(face: Choice, cost: str, lookahead: Lookahead, t: Localize) -> str:
+    """`5: Barrack, Pyramid (2 Cosmo)`: all that can be done with a number, if a button to its menu has room for it."""
+    forms, actions = [face.label], _actions(face.moves, lookahead)
+    if actions and face.style != "main":
+        told = Verbatim(effects.listed([mode for mode in MODES if mode in actions], t))
+        forms.insert(0, t("theocratia-choice-number", face=face.moves[0].args[0], actions=told))
+    priced = [t("theocratia-choice-for", what=Verbatim(form), cost=cost) if cost else form for form in forms]
+    return first_fit(priced, lambda title: fits_button(t("bot-pick-open", title=Verbatim(title))))
+
+
+def _actions(moves: tuple[Move, ...], lookahead: Lookahead) -> set[str]:
+    """Everything that a Civ can do after these moves, on any row; what takes a card too."""
+    then = lookahead(moves)
+    if then is None or then.prompt is None or then.prompt.kind not in ("row", "mode"):
+        told = effects.of_turn(lookahead(()), lookahead.events(moves))
+        return {event.kind for event in told if event.kind in MODES}
+    offered = then.moves or ()
+    found = {str(move) for move in offered if move in MODES}
+    if found and moves[-1].verb == "play":  # other cards go with the same action
+        return found
+    ways = (move for move in offered if move.verb in ("row", "ignore", "play"))
+    return found.union(*(_actions((*moves, move), lookahead) for move in ways))
 
 
 def _below(use: Choice, alone: str, t: Localize) -> Choice:
@@ -205,7 +230,7 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
     for event in told:
         if event.kind in MODES:
             civ = str(event.data["civ"])
-            before = effects.without_cards(lookahead(()))
+            before = effects.before_use(lookahead(()))
             climbed = sum(amount for kind, amount in gains if kind == "worship" and isinstance(amount, int))
             promises = [Promise(event.kind, (("civ", civ),))]
             promises += [Promise(kind, (("amount", amount), ("why", "colour_bonus"))) for kind, amount in gains]

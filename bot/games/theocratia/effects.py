@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ from engine.theocratia.geometry import HOME, NAMES
 
 if TYPE_CHECKING:
     from engine.game import Event, Move
-    from engine.theocratia.view import HexView, TheocratiaView
+    from engine.theocratia.view import CivView, HexView, TheocratiaView
     from render import Localize
 
 ACTIONS = ("first", "war", "expand", "factory", "barrack", "divination")
@@ -70,7 +70,7 @@ def brief(name: str, t: Localize) -> str:
 
 
 def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize) -> str:
-    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price, of a Holiday and a War the Worship.
+    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price, of what brings Worship how much.
     `climbed` is the Worship that the colour bonus brings first.
     """
     if mode == "holiday":
@@ -78,7 +78,8 @@ def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize
     if mode == "war":
         return war(before, civ, climbed, t)
     later, card = before.round < before.rounds, before.bonus_holder is None
-    return t(f"theocratia-brief-{mode}", later=int(later), card=int(card))
+    brought = worship(before, mode, civ, climbed)
+    return t(f"theocratia-brief-{mode}", later=int(later), card=int(card), worship=brought)
 
 
 def pleases(before: TheocratiaView, mode: str, civ: str, t: Localize) -> bool:
@@ -90,8 +91,8 @@ def pleases(before: TheocratiaView, mode: str, civ: str, t: Localize) -> bool:
 
 def war(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     """The Worship that a War brings, and whom else it pleases by their Barracks."""
-    worship = worship_of_war(view, civ, climbed)
-    forms = [t(f"theocratia-brief-war{form}", worship=worship) for form in ("", "-short")]
+    brought = worship(view, "war", civ, climbed)
+    forms = [t(f"theocratia-brief-war{form}", worship=brought) for form in ("", "-short")]
     gains = by_war(view, civ)
     pleased = tuple(_gaining(view.players[seat].colour, parts.total(), t) for seat, parts in gains.items())
     if pleased:
@@ -99,9 +100,9 @@ def war(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     return first_fit(forms, lambda form: len(form) <= BESIDE_GAINS)
 
 
-def worship_of_war(view: TheocratiaView, civ: str, climbed: int) -> int:
-    """For the War itself and for Barracks of the mover's."""
-    return min(_own_worship(view, "war", civ), room(view, _mover(view), civ) - climbed)
+def worship(view: TheocratiaView, mode: str, civ: str, climbed: int) -> int:
+    """What an action brings by itself, as far as there is room for it (T-3.1)."""
+    return min(_own_worship(view, mode, civ), room(view, _mover(view), civ) - climbed)
 
 
 def _gaining(colour: str, count: int, t: Localize) -> Verbatim:
@@ -111,9 +112,8 @@ def _gaining(colour: str, count: int, t: Localize) -> Verbatim:
 def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     """What a Holiday costs and brings, with the cards declared for it."""
     cosmo, crystals = price_of_holiday(view, civ)
-    worship = min(_own_worship(view, "holiday", civ), room(view, _mover(view), civ) - climbed)
     black = black_of_holiday(view, civ)
-    facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
+    facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship(view, "holiday", civ, climbed)}
     if view.last and view.last.greens:
         return _with_lanterns(view, civ, facts, t)
     steps = _steps(view, black)
@@ -134,10 +134,8 @@ def _with_lanterns(view: TheocratiaView, civ: str, facts: dict[str, int], t: Loc
     reserve = Verbatim(t("theocratia-paid-reserve", count=view.last.greens))
     paid = (reserve, *_paid_besides(view, civ, t))
     costs = tuple(map(Verbatim, side_costs(view, civ, t)))
-    steps = steps_of_holiday(view, civ)
-    malus = [Verbatim(t("theocratia-cost-malus_up", count=steps))] if steps else []
-    points = [t("theocratia-choice-costing", what=one, points=_points(view, steps)) for one in malus]
-    pleased = (*map(Verbatim, points), *costs)
+    malus, points = _malus(view, steps_of_holiday(view, civ), t)
+    pleased = (*points, *costs)
     others = (_others(view, civ, t),) if costs else ()
     told = [t(f"theocratia-sentence-{form}", **facts, costs=paid) for form in ("paid", "dear")]
     if pleased:
@@ -145,6 +143,14 @@ def _with_lanterns(view: TheocratiaView, civ: str, facts: dict[str, int], t: Loc
     short = ((*paid, *malus, *others), (reserve, *malus, *others))
     told += [t("theocratia-sentence-dear", **facts, costs=parts) for parts in short]
     return first_fit(told, lambda form: len(form) <= DETAIL)
+
+
+def _malus(view: TheocratiaView, steps: int, t: Localize) -> tuple[list[Verbatim], list[Verbatim]]:
+    """Steps of Malus, without their points and with them; nothing for none."""
+    if not steps:
+        return [], []
+    malus = Verbatim(t("theocratia-cost-malus_up", count=steps))
+    return [malus], [Verbatim(t("theocratia-choice-costing", what=malus, points=_points(view, steps)))]
 
 
 def _paid_besides(view: TheocratiaView, civ: str, t: Localize) -> list[Verbatim]:
@@ -171,23 +177,36 @@ def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
     (T-8.4).
     """
     stock, needed = _crystals(view, civ)
+    told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in _sure_gains(view, civ).items()]
+    return [*told, *_chosen(view, civ, stock, needed, t)]
+
+
+def _chosen(view: TheocratiaView, civ: str, stock: Mapping[str, int], needed: int, t: Localize) -> list[str]:
+    """Between what one chooses beyond the crystals that cannot be spared, where all of it costs something."""
+    least, rooms = _unspared(stock, needed), {view.players[seat].colour: n for seat, n in _rooms(view, civ).items()}
+    rooms["black"] = _steps_left(view)
+    dear = [colour for colour in stock if rooms.get(colour, 0) > least[colour]]
+    free = sum(amount for colour, amount in stock.items() if colour not in dear)
+    open_ = needed - free - sum(least[colour] for colour in dear)
+    options = [_dear(colour, t) for colour in dear if stock[colour] > least[colour]]
+    return [_either(options, open_, t)] if open_ > 0 and len(options) > 1 else []
+
+
+def _unspared(stock: Mapping[str, int], needed: int) -> dict[str, int]:
+    """How many of each colour have to be paid, whatever the others leave."""
     spare = sum(stock.values()) - needed
-    others = [view.players[seat].colour for seat, spaces in _rooms(view, civ).items() if spaces]
-    dear = {colour: amount for colour, amount in stock.items() if colour in others or colour == "black"}
-    least = {colour: max(0, amount - spare) for colour, amount in dear.items()}
-    gains = _sure_gains(view, civ)
-    told: list[str] = [_gaining(view.players[seat].colour, count, t) for seat, count in gains.items()]
-    open_ = needed - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
-    options = [_dear(colour, t) for colour, amount in dear.items() if amount > least[colour]]
-    return [*told, _either(options, open_, t)] if open_ > 0 and len(options) > 1 else told
+    return {colour: max(0, amount - spare) for colour, amount in stock.items()}
 
 
 def _sure_gains(view: TheocratiaView, civ: str) -> dict[int, int]:
     """What the other players gain by a Holiday at least, by seat: by Pyramids and by crystals that it cannot spare."""
-    stock, needed = _crystals(view, civ)
-    spare, pyramids = sum(stock.values()) - needed, owners(view, "pyramid", civ)
+    return _gains(view, civ, _unspared(*_crystals(view, civ)), owners(view, "pyramid", civ))
+
+
+def _gains(view: TheocratiaView, civ: str, paid: Mapping[str, int], pyramids: Collection[int] = ()) -> dict[int, int]:
+    """What the other players gain by these crystals and by these seats' Pyramids, by seat."""
     gains = {
-        seat: min(spaces, max(0, stock.get(view.players[seat].colour, 0) - spare) + (seat in pyramids))
+        seat: min(spaces, paid.get(view.players[seat].colour, 0) + (seat in pyramids))
         for seat, spaces in _rooms(view, civ).items()
     }
     return {seat: count for seat, count in gains.items() if count}
@@ -245,7 +264,11 @@ def climbing(view: TheocratiaView, civ: str) -> int:
 
 def _steps(view: TheocratiaView, black: int) -> int:
     """The Malus of Black crystals: steps past the end of the track are lost (T-3.4)."""
-    return min(black, len(cat.MALUS) - 1 - view.players[_mover(view)].malus)
+    return min(black, _steps_left(view))
+
+
+def _steps_left(view: TheocratiaView) -> int:
+    return len(cat.MALUS) - 1 - view.players[_mover(view)].malus
 
 
 def _points(view: TheocratiaView, steps: int) -> int:
@@ -306,9 +329,9 @@ def round_bonus(before: TheocratiaView, mode: str, civ: str, climbed: int) -> st
     return bonus if before.round and bonus == before.bonuses[before.round - 1] and left > 0 else ""
 
 
-def without_cards(before: TheocratiaView) -> TheocratiaView:
-    """Before a die is used; what the last one was used with is over."""
-    return replace(before, last=None)
+def before_use(view: TheocratiaView) -> TheocratiaView:
+    """Before a die is used: cards declared for it count, those of the last one are over once a die is to be taken."""
+    return replace(view, last=None) if view.prompt and view.prompt.kind == "die" else view
 
 
 def home(view: TheocratiaView, move: Move) -> str:
@@ -325,26 +348,60 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
 
 
 def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> tuple[str, str]:
-    """Crystals of a Holiday, who benefits from them, and what has to come from the Black ones, the last, then; below it
-    the points that costs.
+    """Crystals of a Holiday and who benefits from them; below it what the rest costs at least. Where the rest is Black
+    and for nothing else there is a choice, these are paid as well; below it the points that costs.
     """
+    civ, (stock, needed) = _paying(view).id, _rest(view, colour, amount)
+    gained = sum(_gains(view, civ, {colour: amount}).values())
+    theirs = [t("theocratia-gain-theirs", owner=colour, count=gained)] if gained else []
+    black = _unspared(stock, needed).get("black", 0)
+    if black and _only_black_costs(view, stock, needed):
+        return _with_black(view, colour, amount, black, theirs, t)
     label = t("theocratia-choice-pay", crystal=colour, amount=amount)
-    others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
-    theirs = [t("theocratia-gain-theirs", owner=colour, count=amount)] if amount and colour in others else []
-    black, left_open = _black_after(view, colour, amount)
-    if not black:
-        return _bringing(label, theirs, t), ""
+    return _bringing(label, theirs, t), _rest_costs(view, stock, needed, t)
+
+
+def _rest(view: TheocratiaView, colour: str, amount: int) -> tuple[dict[str, int], int]:
+    """The crystals of the colours that are asked for after this one, and how many of them have to be paid then."""
+    assert view.last is not None  # noqa: S101 - a Holiday is paid for
+    one, later = _paying(view), cat.CRYSTALS[cat.CRYSTALS.index(colour) + 1 :]
+    stock = {other: count for other, count in one.crystals if other in later}
+    return stock, one.size - view.last.greens - sum(paid for _, paid in view.last.paid) - amount
+
+
+def _only_black_costs(view: TheocratiaView, stock: Mapping[str, int], needed: int) -> bool:
+    """Whether nothing is left to choose, and nobody gains by what is left."""
+    settled = stock.keys() == {"black"} or needed == sum(stock.values())
+    return settled and not _gains(view, _paying(view).id, _unspared(stock, needed))
+
+
+def _with_black(
+    view: TheocratiaView, colour: str, amount: int, black: int, theirs: list[str], t: Localize
+) -> tuple[str, str]:
+    """Crystals with the Black ones that are paid at once with them, and the points of their Malus."""
     steps = _steps(view, black)
-    malus = t("theocratia-cost-malus_up", count=steps)
-    mine = [malus, malus]
-    if left_open:
-        mine = [t(f"theocratia-cost-{least}", cost=Verbatim(malus)) for least in ("or-more", "from")]
-    else:
-        label = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
+    malus, _ = _malus(view, steps, t)
+    full = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
     tight = t("theocratia-choice-pay-tight", crystal=colour, amount=amount)
-    forms = zip((label, tight, tight), (mine[0], *mine), strict=True)
-    told = first_fit([_bringing(what, [cost, *theirs], t) for what, cost in forms], fits_line)
-    return told, t(f"theocratia-detail-costs{'-least' if left_open else ''}", points=_points(view, steps))
+    label = first_fit([_bringing(what, [*malus, *theirs], t) for what in (full, tight)], fits_line)
+    return label, t("theocratia-detail-costs", points=_points(view, steps)) if steps else ""
+
+
+def _rest_costs(view: TheocratiaView, stock: Mapping[str, int], needed: int, t: Localize) -> str:
+    """What these crystals cost at least; nothing where they may cost nothing."""
+    civ, least = _paying(view).id, _unspared(stock, needed)
+    malus, points = _malus(view, _steps(view, least.get("black", 0)), t)
+    gains = [_gaining(view.players[seat].colour, count, t) for seat, count in _gains(view, civ, least).items()]
+    choice = [Verbatim(told) for told in _chosen(view, civ, stock, needed, t)]
+    forms = ((*points, *gains, *choice), (*malus, *gains, *choice), (*malus, *gains))
+    told = [t("theocratia-detail-rest", costs=parts) for parts in forms if parts]
+    return first_fit(told, lambda form: len(form) <= DETAIL)
+
+
+def _paying(view: TheocratiaView) -> CivView:
+    """The Civ whose Holiday is paid for."""
+    assert view.last is not None  # noqa: S101 - a Holiday is paid for
+    return next(one for one in view.civs if one.id == view.last.civ)
 
 
 def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:
@@ -352,17 +409,6 @@ def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:
         return what
     key = "theocratia-choice-brings" if len(brings) == 1 else "theocratia-choice-brings-both"
     return t(key, what=Verbatim(what), brings=Verbatim(brings[0]), more=Verbatim(brings[-1]))
-
-
-def _black_after(view: TheocratiaView, colour: str, amount: int) -> tuple[int, bool]:
-    """The Black crystals that are left to pay after these at least, and whether it may be more of them."""
-    assert view.last is not None  # noqa: S101 - a Holiday is paid for
-    one = next(one for one in view.civs if one.id == view.last.civ)
-    rest = one.size - view.last.greens - sum(paid for _, paid in view.last.paid) - amount
-    stock = dict(one.crystals)
-    later = sum(stock.get(other, 0) for other in cat.CRYSTALS[cat.CRYSTALS.index(colour) + 1 : ids.BLACK])
-    black = max(0, rest - later)
-    return black, later > 0 and black < stock.get("black", 0)
 
 
 def given(verb: str, civ: str, card: str, t: Localize) -> list[str]:
@@ -403,6 +449,14 @@ def attack(view: TheocratiaView, move: Move, t: Localize) -> Words:
         for form in ("", "-short")
     ]
     return t(f"theocratia-choice-{verb}", **facts), hex_.kind, first_fit(forms, lambda form: len(form) <= DETAIL)
+
+
+def listed(names: Sequence[str], t: Localize) -> str:
+    """What things are called, one after the other."""
+    whole = "".join(t(f"theocratia-{name}") for name in names[:1])
+    for name in names[1:]:
+        whole = t("theocratia-choice-or", one=Verbatim(whole), other=name)
+    return whole
 
 
 def _warriors(view: TheocratiaView, kind: str | None) -> int:

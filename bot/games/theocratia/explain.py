@@ -53,7 +53,7 @@ def _action(name: str, t: Localize) -> str:
     return _thing(name, _ABOUT.get(name, name), t)
 
 
-def _thing(name: str, about: str, t: Localize) -> str:
+def _thing(name: str | tuple[str, ...], about: str, t: Localize) -> str:
     return t("theocratia-explain-thing", name=name, about=Verbatim(t(f"theocratia-about-{about}")))
 
 
@@ -147,7 +147,7 @@ def _before_the_end(view: TheocratiaView, t: Localize) -> list[str]:
 def _hand(view: TheocratiaView, t: Localize) -> Iterable[str]:
     if view.hand is None or view.seat != view.to_move:
         return ()
-    return [_thing(card, card, t) for card in dict.fromkeys(view.hand)]
+    return [_thing(cards, effect, t) for effect, cards in view.effects.items()]
 
 
 TOLD: dict[str, tuple[Tell, ...]] = {
@@ -162,8 +162,8 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "expand": (_does("expand"), _tiles, _round),
     "factory": (_buildings,),
     "barrack": (_buildings,),
-    "site": (_does("pyramid"), _words("compensation"), _buildings),
-    "clear": (_words("clear"), _words("compensation")),
+    "site": (_does("pyramid"), _words("compensation_by_pyramid"), _buildings),
+    "clear": (_words("clear"), _words("compensation_by_pyramid")),
     "token": (_words("token"), _tokens),
     "token_worship": (_words("aim"),),
     "token_house": (_does("expand"), _tiles),

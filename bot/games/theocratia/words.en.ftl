@@ -19,8 +19,9 @@ theocratia-choice-with-card-short = { $die }: with a card
 theocratia-choice-use = Use { $die }
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-keep = Keep the { $face }
-theocratia-choice-turn = Turn to { $face }: { $action }
-theocratia-choice-divine = Use as { $face }: { $action }
+theocratia-choice-as = As { $face }
+theocratia-choice-number = { $face }: { $actions }
+theocratia-choice-or = { $one }, { $other }
 theocratia-choice-for = { $what } ({ $cost })
 theocratia-choice-changed =
     { $count ->
@@ -102,11 +103,7 @@ theocratia-detail-costs =
         [one] The Malus costs 1 point
        *[other] The Malus costs { $points } points
     }
-theocratia-detail-costs-least =
-    { $points ->
-        [one] The Malus costs 1 point or more
-       *[other] The Malus costs { $points } points or more
-    }
+theocratia-detail-rest = The rest costs at least: { $costs }
 theocratia-gain-or = { $one } or { $other }
 theocratia-gain-either =
     { $count ->
@@ -239,8 +236,6 @@ theocratia-choice-pay-black =
        *[other] { $amount } { $crystal }, { $black } Black
     }
 theocratia-choice-pay-tight = { $amount } { $crystal }
-theocratia-cost-or-more = { $cost } or more
-theocratia-cost-from = from { $cost }
 theocratia-choice-worship = 1 Worship of { $civ }
 theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
 
@@ -275,6 +270,7 @@ theocratia-explain-start = The last in turn order chooses first. You get a House
 theocratia-explain-aim = 1 Worship of a Civ moves your Priest of it up a space. At the end a Civ brings you the number on its Chronicles, which Wars and Holidays fill, times the multiplier of your Priest. Your farthest Priest does not count.
 theocratia-explain-develops = At the end of the round, { $civs }: { $card }. { $about }
 theocratia-explain-compensation = Whoever loses a building gains 1 Worship of its Civ, and a Power card for a Factory or Barrack; if it is converted, a Conversion tile too.
+theocratia-explain-compensation_by_pyramid = Another player whose building makes room gains 1 Worship of its Civ, and a Power card for a Factory or Barrack.
 theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
 theocratia-explain-token = You use the token that you take at once. *What can I do?* tells what each of them does.
 theocratia-explain-clear = The Pyramid takes the place of your Factory or Barrack, and the hexes of the two other buildings become free. All three pieces go back to the Civ, which can build with them again.
@@ -312,12 +308,12 @@ theocratia-only-built =
     }
 theocratia-only-factory = The House on { $hex } becomes a Factory, and Factories make crystals
 theocratia-only-barrack = The House on { $hex } becomes a Barrack, and Barracks bring Warriors
-theocratia-only-pyramid_built = Pyramid on { $hex } for { $cleared }: 1 Worship, a token
-theocratia-only-pyramid_built-short = Pyramid on { $hex }: 1 Worship, a token
+theocratia-only-pyramid_built = Pyramid on { $hex } for { $cleared }: { $worship } Worship, a token
+theocratia-only-pyramid_built-short = Pyramid on { $hex }: { $worship } Worship, a token
 theocratia-brief-expand = Build a House beside the Civ’s buildings, on your colour or a Conversion tile
 theocratia-brief-factory = A House becomes a Factory, and Factories make crystals
 theocratia-brief-barrack = A House becomes a Barrack, and Barracks bring Warriors
-theocratia-brief-pyramid = A Factory or Barrack and two buildings become a Pyramid: 1 Worship, a token
+theocratia-brief-pyramid = A Factory or Barrack and two buildings become a Pyramid: { $worship } Worship, a token
 theocratia-brief-holiday = Pay Cosmo and crystals as many as its size: 1 Worship, and 1 for each of its Houses
 theocratia-brief-call_to_arms = Beginning or end of your turn: up to 2 Warriors for a Civ
 theocratia-brief-martyrs = If others took a building of yours since your last turn: 1 Worship and 1 Cosmo

@@ -312,3 +312,20 @@ def test_the_die_in_hand_does_not_lie_on_the_table() -> None:
     lying = [item.fact for item in dice.shown if item.fact[:1] == ("die",)]
     assert [fact[1:3] for fact in lying] == [("pink", 1), ("violet", 6)]
     assert "On the Action table lie the dice Violet 6 and Pink 1." in dice.alt
+
+
+@pytest.mark.rule("T-10.6", "T-6.5", "T-6.9")
+def test_cards_in_hand_say_what_they_are_good_for() -> None:
+    """Cards without effects each say so in the picture, and together in words."""
+    pictures = []
+    for option in ("reconstructed", "discard_only"):
+        game = Table("violet 1", "pink 1", power_cards=option).hand(0, "stardust", "drill").game()
+        [picture] = [picture for picture in own(game, 0) if picture.name == "hand"]
+        pictures.append((" ".join(caption.string for caption in lists.captions(picture)), picture.alt))
+    (working, told), (given_up, told_given_up) = pictures
+    for effect in ("gain 3 Cosmo", "it brings 1 Warrior more"):
+        assert (effect in working, effect in told) == (True, True)
+        assert effect not in given_up + told_given_up
+    use = "Only to give up: a die takes another Civ's colour, or is placed beside the same number."
+    assert (given_up.count(use), told_given_up.count(f"Stardust and Drill: {use}")) == (2, 1)
+    assert "Only to give up" not in working + told

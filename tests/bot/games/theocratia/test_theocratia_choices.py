@@ -61,6 +61,11 @@ def labels(game: Theocratia, *group: str) -> list[str]:
     return [choice.label for choice in offered(game) if choice.group == group]
 
 
+def paid(game: Theocratia) -> list[tuple[str, str]]:
+    """The crystals that can be paid, and what stands below each line."""
+    return [(choice.label, choice.detail) for choice in offered(game) if choice.group == (CRYSTALS,)]
+
+
 def menus(game: Theocratia) -> list[tuple[str, ...]]:
     return [group for group in dict.fromkeys(choice.group for choice in offered(game)) if group]
 
@@ -311,14 +316,58 @@ class TestTheDie:
         game = Table("violet 1", *REST).player(0, cosmo=2).game()
         do(game, "die violet 1")
         (menu,) = menus(game)
-        assert menu == ("Turn to 2: War (2 Cosmo)",)
+        assert menu == ("2: War (2 Cosmo)",)
         assert labels(game, *menu) == ["Magenta: War", "Turquoise: War", "Violet: War +2 Cosmo", "Pink: War"]
 
     def test_the_number_as_it_is_comes_first(self) -> None:
         game = Table("violet 3", *REST).player(0, cosmo=4).game()
         do(game, "die violet 3")
         assert [choice.moves[0] for choice in offered(game)][:4] == ["face 3"] * 4
-        assert menus(game) == [("Turn to 1: First Player (4 Cosmo)",), ("Turn to 2: War (2 Cosmo)",)]
+        assert menus(game) == [("1: First Player (4 Cosmo)",), ("2: War (2 Cosmo)",)]
+
+    @pytest.mark.rule("T-6.13", "T-7.15")
+    @pytest.mark.parametrize(
+        ("crystals", "told"),
+        [
+            (1, ["1: First Player", "2: War", "3: Expand", "4: Pyramid"]),
+            (4, ["1: First Player", "2: War, Holiday", "3: Expand, Holiday", "4: Pyramid, Holiday"]),
+        ],
+    )
+    def test_a_number_is_called_what_can_be_done_with_it(self, crystals: int, told: list[str]) -> None:
+        """Red has no House, so no Factory; its own on g3 makes a group of three with the neutral f4 and f5. Of 8 Cosmo
+        each step costs 2, and the row brings 2 to the 4 of a Holiday: not enough once the 5 has become a 1.
+        """
+        table = Table("violet 5", *REST).building("g3", "violet", "factory").building("f5", "violet")
+        game = table.civ("violet", crystals={"green": crystals}).player(0, cosmo=8).game()
+        do(game, "die violet 5")
+        prices = (8, 6, 4, 2)
+        assert menus(game) == [(f"{number} ({cosmo} Cosmo)",) for number, cosmo in zip(told, prices, strict=True)]
+
+    @pytest.mark.rule("T-6.7", "T-6.13", "T-7.15")
+    def test_a_six_is_called_what_can_be_done_with_each_number(self) -> None:
+        """Red's Barrack on d3 with d2 and e2 can become a Pyramid, its House on d7 a Factory or a Barrack."""
+        table = Table("violet 6", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        game = table.building("d7", "turquoise").game()
+        do(game, "die violet 6")
+        told = ["1: First Player", "2: War", "3: Expand", "4: Factory, Pyramid", "5: Barrack, Pyramid"]
+        assert menus(game) == [(f"{number} (+1 Malus)",) for number in told]
+
+    @pytest.mark.rule("T-6.13")
+    def test_a_number_with_more_than_there_is_room_for_is_told_alone(self) -> None:
+        """The same, and a Holiday of Violet for the 2 Cosmo that its row brings."""
+        table = Table("violet 4", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        table.building("d7", "turquoise").civ("violet", crystals={"green": 2}).player(0, cosmo=2)
+        game = table.game()
+        do(game, "die violet 4")
+        assert menus(game) == [("3: Expand, Holiday (2 Cosmo)",), ("As 5 (2 Cosmo)",)]
+
+    @pytest.mark.rule("T-6.13", "T-10.23")
+    def test_a_number_is_called_what_cards_make_possible(self) -> None:
+        """Of size 3: the 2 Cosmo of the row pay for a Holiday with Joyful Crowd alone, and Red has no House."""
+        table = Table("violet 3", *REST).building("g5", "violet").civ("violet", crystals={"green": 3})
+        game = table.hand(0, "joyful_crowd").player(0, cosmo=2).game()
+        do(game, "die violet 3")
+        assert {one.group for one in offered(game) if one.moves[0] == "face 4"} == {("4: Holiday (2 Cosmo)",)}
 
     def test_a_number_whose_rows_all_cost_a_card(self) -> None:
         table = Table("violet 1", *REST).player(0, cosmo=2).hand(0, "omen", "drill")
@@ -326,7 +375,7 @@ class TestTheDie:
             table.row(name, f"{name} 2")
         game = table.game()
         do(game, "die violet 1")
-        menu = ("Turn to 2: War (2 Cosmo)", "Same number: give up a card")
+        menu = ("2: War (2 Cosmo)", "Same number: give up a card")
         assert labels(game, *menu) == [f"{civ}: War, give up {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
@@ -337,7 +386,7 @@ class TestTheDie:
         table.row("violet", "magenta 5", "turquoise 2", "magenta 3")
         game = table.hand(0, "omen").game()
         do(game, "die violet 4")
-        [turned] = [one for one in offered(game) if one.group == ("Turn to 5: Barrack (2 Cosmo)",)]
+        [turned] = [one for one in offered(game) if one.group == ("5: Barrack (2 Cosmo)",)]
         assert turned.alone == "As 5 (2 Cosmo), Pink: Barrack"
 
     @pytest.mark.rule("T-6.6", "T-6.7", "T-6.9")
@@ -369,12 +418,12 @@ class TestTheDie:
     def test_divination_costs_a_step_while_there_is_one(self, malus: int, hand: tuple[str, ...], price: str) -> None:
         game = Table("violet 6", *REST).player(0, malus=malus).hand(0, *hand).game()
         do(game, "die violet 6")
-        assert (f"Use as 1: First Player{price}",) in menus(game)
+        assert (f"1: First Player{price}",) in menus(game)
 
     def test_clear_vision_costs_none(self) -> None:
         game = Table("violet 6", *REST).hand(0, "clear_vision").game()
         do(game, "die violet 6", "play clear_vision")
-        assert ("Use as 1: First Player",) in menus(game)
+        assert ("1: First Player",) in menus(game)
 
     @pytest.mark.parametrize(
         ("civ", "card", "alone"),
@@ -575,6 +624,20 @@ class TestTheDie:
         [line] = [one for one in offered(game) if one.label == "Pink 6: as 1, 2, 3, 4, 5; recolour"]
         assert (line.group, line.detail) == ((CHANGE,), f"As it is: also with {named}" if named else "")
 
+    @pytest.mark.rule("T-10.19", "T-10.20")
+    @pytest.mark.parametrize(
+        ("die", "hand", "told"),
+        [
+            ("violet 3", ("twist_of_fate",), ""),
+            ("violet 6", ("clear_vision",), ""),
+            ("violet 6", ("clear_vision", "joyful_crowd"), "As it is: also with Joyful Crowd"),
+        ],
+    )
+    def test_a_card_that_makes_another_number_does_not_go_with_the_die_as_it_is(self, die, hand, told) -> None:
+        """Of size 2: the 6 celebrates, the 3 expands; both could be turned, too."""
+        table = Table(die, *REST).civ("violet", crystals={"green": 2}).player(0, cosmo=2).hand(0, *hand)
+        assert by_moves(table.game(), f"die {die}").detail == told
+
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
@@ -751,6 +814,22 @@ class TestTheAction:
         assert line.sentence == "Pyramid on d3: 1 Worship, a token; White +1 Pink and a card; Brown +1 Pink"
         assert line.detail == f"+2 Cosmo +1 Worship. {line.sentence}"
 
+    @pytest.mark.rule("T-3.1", "T-6.12", "T-7.18")
+    @pytest.mark.parametrize(
+        ("space", "row", "worship"),
+        [(12, (), 1), (13, (), 1), (14, (), 0), (12, ("violet 3",), 1), (13, ("violet 3",), 0)],
+    )
+    def test_a_pyramid_brings_the_worship_that_there_is_room_for(self, space, row, worship) -> None:
+        """The track ends at 14, and the middle space of the row brings 1 Worship before; on one hex, and on several."""
+        table = Table("pink 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").without("e4")
+        table.building("c3", "pink", "factory").row("pink", *row)
+        table.player(0, priests=[0, 0, 0, space], level_tiles=3, claimed=[2, 5, 7])
+        told = by_label(table.game(), "Pink 5: Pyramid").sentence
+        assert told.startswith(f"Pyramid on d3: {worship} Worship, a token; ")
+        table.building("e2", "pink")
+        told = by_label(table.game(), "Pink 5: Pyramid").sentence
+        assert told == f"A Factory or Barrack and two buildings become a Pyramid: {worship} Worship, a token"
+
     @pytest.mark.rule("T-7.5", "T-7.8", "T-7.17")
     def test_a_target_names_everybody_else_who_gains(self) -> None:
         """In random games: whoever gains something by a War, or loses a building to a Pyramid, and nobody else."""
@@ -873,6 +952,22 @@ class TestTheAction:
         do(game, "die violet 1", "row violet", "holiday")
         assert labels(game, CRYSTALS) == ["No White, 2 Black: +2 Malus", "1 White, 1 Black: +1 Malus"]
 
+    @pytest.mark.rule("T-3.1", "T-8.4")
+    @pytest.mark.parametrize(
+        ("space", "told"),
+        [
+            (14, "2 Brown crystals"),
+            (13, "2 Brown crystals: Brown +1 Worship"),
+            (12, "2 Brown crystals: Brown +2 Worship"),
+        ],
+    )
+    def test_crystals_bring_their_owner_what_there_is_room_for(self, space: int, told: str) -> None:
+        """The track ends at 14."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"brown": 2, "green": 2})
+        game = table.player(1, priests=[0, 0, space, 0]).game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert by_moves(game, "pay brown 2").label == told
+
     @pytest.mark.parametrize(
         ("crystals", "claimable"),
         [
@@ -971,10 +1066,66 @@ class TestTheAction:
         table = Table("violet 1", *REST).building("g3", "violet").player(0, cosmo=1)
         game = table.civ("violet", crystals={"brown": 1, "green": 1, "black": 3}).game()
         do(game, "die violet 1", "row violet", "holiday")
-        assert labels(game, CRYSTALS) == [
-            "No Brown crystal: +2 Malus or more",
-            "1 Brown: from +1 Malus, Brown +1 Worship",
+        assert paid(game) == [
+            ("No Brown crystal", "The rest costs at least: +2 Malus (-2 points)"),
+            ("1 Brown crystal: Brown +1 Worship", "The rest costs at least: +1 Malus (-1 point)"),
         ]
+
+    @pytest.mark.rule("T-8.3", "T-8.4")
+    def test_every_payment_says_what_the_rest_costs_at_least(self) -> None:
+        """Five of Pink: with 3 Green ones, two more are due beside no Red one, and one beside one."""
+        table = Table("pink 1", *REST, seats=2).building("d3", "pink").building("d2", "pink").building("e2", "pink")
+        table.player(0, cosmo=3).civ("pink", crystals={"red": 3, "brown": 1, "green": 3, "black": 3})
+        game = table.game()
+        do(game, "die pink 1", "face 1", "row pink", "holiday")
+        either = "either Brown +1 or +1 Malus"
+        assert paid(game) == [
+            ("No Red crystal", f"The rest costs at least: +1 Malus (-1 point) and {either}"),
+            ("1 Red crystal", f"The rest costs at least: {either}"),
+            ("2 Red crystals", ""),
+            ("3 Red crystals", ""),
+        ]
+        do(game, "pay red 1")
+        assert paid(game) == [
+            ("No Brown crystal", "The rest costs at least: +1 Malus (-1 point)"),
+            ("1 Brown crystal: Brown +1 Worship", ""),
+        ]
+
+    @pytest.mark.rule("T-3.1", "T-3.4", "T-8.4")
+    @pytest.mark.parametrize(
+        ("malus", "space", "none", "one"),
+        [
+            (
+                0,
+                0,
+                ("No Red crystal", "The rest costs at least: +2 Malus (-2 points) and White +1"),
+                ("1 Red crystal", "The rest costs at least: +1 Malus (-1 point) and either White +1 or +1 Malus"),
+            ),
+            (
+                0,
+                14,
+                ("No Red, 2 Black: +2 Malus", "The Malus costs 2 points"),
+                ("1 Red crystal", "The rest costs at least: +1 Malus (-1 point)"),
+            ),
+            (
+                11,
+                0,
+                ("No Red crystal", "The rest costs at least: +1 Malus (-4 points) and White +1"),
+                ("1 Red crystal", "The rest costs at least: +1 Malus (-4 points)"),
+            ),
+            (12, 0, ("No Red crystal", "The rest costs at least: White +1"), ("1 Red crystal", "")),
+            (12, 14, ("No Red, 2 Black", ""), ("1 Red crystal", "")),
+        ],
+    )
+    def test_the_rest_costs_nothing_past_the_end_of_a_track(self, malus, space, none, one) -> None:
+        """Three of Violet: without the Red one all that is left; with it two of a White and two Black ones. The Malus
+        ends at 12, a Temple track at 14.
+        """
+        table = Table("violet 1", *REST).building("g3", "violet").player(0, cosmo=1, malus=malus)
+        table.player(3, priests=[0, 0, space, 0]).civ("violet", crystals={"red": 1, "white": 1, "black": 2})
+        game = table.game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert paid(game) == [none, one]
 
     @pytest.mark.parametrize(
         ("table", "before", "menu"),
@@ -1020,6 +1171,21 @@ class TestFreeActions:
         told = "Tile 2, 2 Cosmo: of no use now" if vain else "Tile 2 for 2 Cosmo: any ground"
         assert by_moves(table.game(), "claim 2").label == told
 
+    @pytest.mark.rule("T-9.2", "T-10.23", "T-10.24")
+    @pytest.mark.parametrize(
+        ("card", "price"),
+        [
+            ("joyful_crowd", "Pay 0 Cosmo and 2 crystals: 1 Worship"),
+            ("lanterns 1", "Pay 2 Cosmo and 2 crystals (1 from the reserve and 1 Green): 1 Worship"),
+        ],
+    )
+    def test_a_claim_beside_a_declared_card_tells_what_is_still_paid(self, card: str, price: str) -> None:
+        """Of size 2; only a Holiday goes with the card."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"green": 2}).hand(0, card.split()[0])
+        game = table.player(0, priests=[2, 0, 0, 0], cosmo=4).game()
+        do(game, "die violet 1", "face 1", "row violet", f"play {card}")
+        assert by_moves(game, "claim 2").detail == f"Violet: Holiday. +2 Cosmo. {price}"
+
     def test_tiles_are_claimed_below_the_menus(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         assert offered(game)[-1].moves == ("claim 2",)
@@ -1057,6 +1223,19 @@ class TestFreeActions:
         assert "All three pieces go back to the Civ" in told
         assert "owners" not in told
 
+    @pytest.mark.rule("T-7.17")
+    @pytest.mark.parametrize(("kind", "asked"), [("house", "clear"), ("factory", "site")])
+    def test_only_others_are_said_to_gain_by_what_makes_room_for_a_pyramid(self, kind: str, asked: str) -> None:
+        """Two of the three buildings are Red's: on d3, and on e2 on a tile; with e4 there is more than one group."""
+        table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink")
+        game = table.tile("e2", 0).building("e2", "pink", kind).game()
+        do(game, "die violet 5", *(["pyramid"] if kind == "house" else []))
+        assert game.prompt().kind == asked
+        told = explain(game.view(0), SAY)
+        gain = "Another player whose building makes room gains 1 Worship of its Civ"
+        assert [paragraph.startswith(gain) for paragraph in told].count(True) == 1
+        assert not any("Whoever loses a building" in paragraph for paragraph in told)
+
     @pytest.mark.parametrize("seed", range(4))
     def test_what_is_asked_is_explained_before_the_hand(self, seed: int) -> None:
         """The first paragraph after the question stands below it at the table: it is never about some card in hand."""
@@ -1078,6 +1257,13 @@ class TestFreeActions:
         own, other = (" ".join(explain(game.view(seat), SAY)) for seat in (0, 1))
         assert "Omen. Beginning or end of your turn" in own
         assert "Omen." not in other
+
+    @pytest.mark.rule("T-10.6", "T-6.5", "T-6.9")
+    def test_a_hand_that_is_only_given_up_is_told_what_for(self) -> None:
+        table = Table("violet 1", *REST, power_cards="discard_only").hand(0, "omen", "stardust", "stardust")
+        assert explain(table.game().view(0), SAY)[-1] == (
+            "Stardust and Omen. Only to give up: a die takes another Civ's colour, or is placed beside the same number."
+        )
 
 
 GROUNDS = {"lava": "red", "rock": "brown", "lake": "blue", "mountain": "white", "plains": "green", "desert": None}
