@@ -193,12 +193,12 @@ def _called(
 ) -> None:
     x, y = planet.hex(name)
     y -= planet.side / 2
-    signs: tuple[Sprite | str, ...] = (name, lap(18, ink)) if pays else (name,)
+    signs: tuple[Sprite | str, ...] = (name, lap(21, ink)) if pays else (name,)
     wide = width(signs, 2) + 24
     drawing.stamp(globe.pill(wide, 60, fill, edge), x, y)
     drawing.write(name, x - wide / 2 + 12, y - 2, LETTERS, what, name, weight="ExtraBold", colour=ink)
     if pays:
-        drawing.stamp(lap(18, ink), x + wide / 2 - 30, y, "lap", name)
+        drawing.stamp(lap(21, ink), x + wide / 2 - 30, y, "lap", name)
 
 
 def worth(drawing: DisplayList, planet: Planet, points: Mapping[str, int]) -> None:
