@@ -73,10 +73,12 @@ def _measured(
 
 
 def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, *, soon: bool) -> float:
-    """How many points more the better move brings in one world, where everybody plays on with the same luck."""
+    """How many points more the better move brings in one world, where everybody plays on with the same luck. Each of
+    the two gets a search of its own: in one that they share, the worse would have less room.
+    """
     seat = world.to_move or 0
     both = (best, world.parse(made[0]))
-    with_best, with_made = (line.game for line in follow(world, both, value, BEAM, aim=gathered))
+    with_best, with_made = (follow(world, (move,), value, BEAM, aim=gathered)[0].game for move in both)
     found, *others = (
         lead(value(_played_on(game, seat, value, Random(luck), soon=soon)), seat)  # noqa: S311 - no secret
         for game in (with_best, with_made, _as_made(world, made))

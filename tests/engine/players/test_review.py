@@ -89,3 +89,16 @@ def test_less_than_the_game_finds_worth_telling_is_not_told(monkeypatch, least: 
     value = replace(load("orchard"), least=least)
     monkeypatch.setattr("engine.players.review.load", lambda key: value)
     assert (looked_back(GAME.from_json(POSITION), "plant birch2") is not None) == told
+
+
+def test_an_area_that_changes_nothing_is_not_marked() -> None:
+    """Helios, the last turn of the game: into whichever area the grey tile goes, Empty Spaces on d6 are worth 11, with
+    the corner and the Prophetess, and Temples on c3 10. Only the second choice missed anything.
+    """
+    game = engine.load("helios").from_json((OBVIOUS.parent / "area.json").read_text("utf-8"))
+    turn = ("area blue", "special temples", "place c3", "activate princess", "end")
+    assert looked_back(game, *turn) is None
+    game.play(turn[0])
+    found = looked_back(game, *turn[1:])
+    assert found is not None
+    assert (found.move, found.gain) == ("special empty_spaces", 1.0)
