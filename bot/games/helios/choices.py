@@ -123,12 +123,12 @@ def place(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     def tell(form: str) -> list[Choice]:
         found = []
         for move in _moves(view):
-            then = lookahead((move,)) if _object(move) in cat.RESOURCE_HEXES else None
-            if then is None:
-                found.append(_told(move, costs.hex_gains(view, _object(move)), t, form))
+            then = lookahead((move,))
+            changes = [*costs.beside(view, _object(move)), *costs.darkened(view, then)]
+            if then is None or _object(move) not in cat.RESOURCE_HEXES:
+                found.append(_told(move, [*costs.hex_gains(view, _object(move)), *changes], t, form))
             else:
-                beside = costs.beside(view, _object(move))
-                found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form, beside)]
+                found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form, changes)]
         return found
 
     return _named("hexes", _alike(tell), t)

@@ -51,10 +51,8 @@ PLAIN = frozenset({"light", "worth", "cube", "mana"})
 
 
 def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
-    """What a tile put there brings, at special tiles beside it too, and scores if it is one; a resource hex asks for
-    its cube next.
-    """
-    gains = [*_worth(view, hex_), *beside(view, hex_)]
+    """What a tile put there brings, and scores if it is a special one; a resource hex asks for its cube next."""
+    gains = _worth(view, hex_)
     if hex_ in cat.MANA_HEXES:
         gains.append(("mana", {"count": cat.MANA_HEX_GAIN}))
     if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
@@ -74,6 +72,15 @@ def beside(view: HeliosView, hex_: str) -> list[Gain]:
 
 def _at_special_tiles(changes: int, told: str) -> list[Gain]:
     return [(told, {"points": abs(changes), "less": int(changes < 0)})] if changes else []
+
+
+def darkened(view: HeliosView, then: HeliosView | None) -> list[Gain]:
+    """The temples that a tile shuts off: beside them the sun can stop no more (H-6.8)."""
+    if then is None or view.prompt is None:
+        return []
+    lit = {tile.hex for tile in mover(view).tiles if tile.temple and tile.light}
+    shut = [tile.hex for tile in then.boards[view.prompt.seat].tiles if tile.hex in lit and not tile.light]
+    return [("darkened", {"hexes": tuple(map(Verbatim, shut)), "count": len(shut)})] if shut else []
 
 
 def _worth(view: HeliosView, hex_: str) -> list[Gain]:

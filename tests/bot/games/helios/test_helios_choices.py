@@ -296,6 +296,16 @@ class TestBuild:
         assert by_moves(game, "temple c3").label == "c3: 4 when lit"
         assert "beside which the sun can stop no more" in explain(game.view(None), SAY)[0]
 
+    @pytest.mark.rule("H-4.3", "H-6.8")
+    def test_a_tile_that_shuts_a_temple_off_says_so(self):
+        """Land lies on five of the six hexes around the temple on d4; from d3 alone the sun can light it."""
+        around = "d4:redwood* c4:spring c3:granite d5:bamboo e4:redwood e3:granite"
+        game = table(land(around, sun="b3"), ask="land", round=2)
+        game.play("land bamboo")
+        assert by_moves(game, "place d3").label == "d3: never lit: d4"
+        assert by_moves(game, "place d3").sentence == "d3: the temple on d4 is never lit any more"
+        assert by_moves(game, "place d6").label == "d6: corner +4"
+
     def test_sites_are_told_alike_where_there_is_room_for_all(self):
         game = position({"d4": ("redwood", []), "c3": ("granite", []), "c4": ("bamboo", ["bamboo"])})
         game.play("take build blue")
