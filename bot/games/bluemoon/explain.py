@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.base.i18n import Verbatim
 from bot.base.text import listed
 from bot.games.bluemoon.gains import total
-from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, tiles
+from bot.games.bluemoon.terms import mover, next_turn, phrases, price, situation, spot, tiles
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward, Tile
 from engine.bluemoon.moves import OFFER_MORE
@@ -61,6 +61,10 @@ def _building(view: BlueMoonView, t: Localize) -> list[str]:
 def _city(view: BlueMoonView, t: Localize) -> list[str]:
     ruins = [tile for tile in tiles(view).values() if tile.spaces]
     return [listed(t("bluemoon-explain-ruins"), [_tile(tile, view, t) for tile in ruins])] if ruins else []
+
+
+def _city_later(view: BlueMoonView, t: Localize) -> list[str]:
+    return _city(next_turn(view), t)
 
 
 def _tile(tile: TileView, view: BlueMoonView, t: Localize) -> str:
@@ -136,7 +140,7 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "contribute": (_building, _hand, _rewards, _scales),
     "offer": (_offerings, _hand),
     "pillar": (_offerings, _hand),
-    "jump": (_city,),
+    "jump": (_city_later,),
     "hospital": (),
     "shrine": (_offerings,),
     "reset": (_hand,),

@@ -20,6 +20,7 @@ from bot.games.bluemoon.terms import (
     mover,
     moves_of,
     next_offering,
+    next_turn,
     next_wins,
     number,
     paid_for,
@@ -224,5 +225,5 @@ def _power(card: str, t: Localize) -> str:
 def jump(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     *jumps, skip = moves_of(view)
     stay = Choice((skip,), t("bluemoon-choice-no-jump"), style="quiet")
-    to = t("bluemoon-menu-jump")
-    return [*(_to(move.split()[1], (move,), view, t, to) for move in jumps), stay]
+    to, then = t("bluemoon-menu-jump"), next_turn(view)
+    return [*(_to(move.split()[1], (move,), then, t, to) for move in jumps), stay]

@@ -845,6 +845,17 @@ class TestSpecialTiles:
         assert seen[-1].label == "Do not jump"
         assert {choice.detail for choice in seen if choice.label == "c3 Courtyard"} == {"Offering: 7 crystals"}
 
+    def test_what_a_jump_leads_to_is_told_of_the_turn_after_it(self):
+        """B-8.2: nothing more is done there in this turn; in the next one a first contribution brings scales anew."""
+        markers = {"a1": [0, None, None, None, None, None, None, None]}
+        at: dict[str, Any] = {"figure": "a1", "decision": "jump", "expansion": True, "placed": 1, "markers": markers}
+        game = table(dragons={"red_dragon": "a2"}, crystals=[30, 0], **at)
+        assert SAY("bluemoon-ask-jump") == (
+            "Main Hall: do you jump to another tile? What can be done there waits for your next turn."
+        )
+        assert by_moves(game, "jump a2").detail == "spaces: red 3, 2, 2; complete: +1 crystal each; red dragon +1 scale"
+        assert "(spaces: red 3, 2, 2; red dragon +1 scale)" in "\n".join(explain(game.view(0), SAY))
+
     def test_where_an_action_follows_no_question_speaks_of_the_end_of_the_turn(self):
         # The Hospital asks whether to draw before the turn ends.
         assert SAY("bluemoon-ask-contribute", tile="hospital", place="a5") == (
