@@ -74,7 +74,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
     facts["rows"] = [_row(told.pop(f"The city, row {row}")) for row in "abcde"]
     cards = told.pop("Cards")
     facts["discard"] = cards.some(r"Discarded: (.+)\.", cards.cards)
-    facts["deck_limits"] = cards.some(r"The deck and the reward cards hold at most (.+)\.", cards.cards)
+    facts["deck_limits"] = cards.some(r"The deck and the reward cards drawn from it hold at most (.+)\.", cards.cards)
     cards.done()
     assert not told
     return facts
