@@ -229,6 +229,11 @@ def next_wins(view: BlueMoonView) -> bool:
     return mover(view).offerings + 1 == view.to_win
 
 
+def winning(view: BlueMoonView) -> str:
+    """How the keys of words end that are about the mover's next Offering."""
+    return "-wins" if next_wins(view) else ""
+
+
 def _offering(view: BlueMoonView, t: Localize, *, wins: bool) -> tuple[str, ...]:
     """The price of an Offering, what the mover has for it if the viewer may know, or that it wins."""
     own, crystals = mover(view), price(view)

@@ -23,7 +23,9 @@ bluemoon-choice-stay-brings-here = Stay to complete: { $brings }
 bluemoon-choice-stay-brings-all = Complete { $place }: { $brings }
 bluemoon-choice-stay-complete-all = Stay to complete { $place }
 bluemoon-choice-stay-offer = Stay on { $place } to offer { $crystals } crystals
+bluemoon-choice-stay-offer-wins = Stay on { $place } to win for { $crystals } crystals
 bluemoon-choice-stay-offering = Stay: Offering { $number } of { $needed }, { $crystals } crystals
+bluemoon-choice-stay-offering-wins = Stay: Offering { $number } wins, { $crystals } crystals
 bluemoon-choice-stay-jump = Stay on { $place } to jump from there
 bluemoon-choice-stay-draw = Stay on { $place } to draw 2 cards
 bluemoon-choice-play = { $card }: { $power }
@@ -174,7 +176,9 @@ bluemoon-choice-end-contributing =
 ## Offerings and special tiles
 
 bluemoon-choice-offer = Offering { $number } of { $needed }: { $crystals } crystals
+bluemoon-choice-offer-wins = Offering { $number } of { $needed } wins: { $crystals } crystals
 bluemoon-choice-pillar = { $card }: no. { $number } of { $needed }, { $crystals } crystals
+bluemoon-choice-pillar-wins = { $card }: no. { $number } wins, { $crystals } crystals
 bluemoon-choice-draw = Draw 2 cards
 bluemoon-choice-no-draw = Draw nothing
 

@@ -489,6 +489,20 @@ class TestMoving:
         game = table(decision="move", figure="d3", crystals=[20, 0], obelisk=[0] * 4 + [1])
         assert by_moves(game, "step c3", "end", "offer").detail == "made at once, 11 crystals are left"
 
+    def test_buttons_say_that_an_offering_wins(self):
+        """B-10.1, B-8.4: the sixth of one's own with two players, the fourth with four; after five the price is 9."""
+        whole: dict[str, Any] = {"crystals": [20, 0], "obelisk": [0] * 5, "expansion": True}
+        for decision, place in (("offer", "c3"), ("shrine", "e1")):
+            game = table(decision=decision, figure=place, **whole)
+            assert by_moves(game, "offer").label == "Offering 6 of 6 wins: 9 crystals"
+        assert by_moves(table(decision="move", **whole), "end", "offer").label == "Stay: Offering 6 wins, 9 crystals"
+        shrine = table(decision="move", figure="e1", **whole)
+        assert by_moves(shrine, "end").label == "Stay on e1 to win for 9 crystals"
+        game = table(4, decision="offer", crystals=[20, 0, 0, 0], obelisk=[0, 0], hand="yellow1 yellow2")
+        game.play("offer")
+        assert by_moves(game, "play yellow1").label == "Pillar 1: no. 4 wins, 8 crystals"
+        assert by_moves(game, "play yellow2").label == "Pillar 2: no. 4 wins, 9 crystals"
+
     def test_an_offering_at_the_golden_shrine_has_room_beside_what_can_be_paid(self):
         # Golden Shrine: black 4, red 4, blue 3; 1 crystal, 1 scale and 1 card for each.
         hand = "black2*2 blue3"
