@@ -192,7 +192,7 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
         (area, reader.some(rf"{name}’s {SAY(f'helios-{area}')} area holds these action tiles: (.+)\.", reader.actions))
         for area in cat.AREAS
     )
-    fresh = reader.maybe(rf"{name}’s latest turn changed (.+) last\.")
+    fresh = reader.maybe(rf"{name}’s latest turn changed (.+) last, apart from the sun and its light\.")
     facts["fresh"] = reader.called((*BUILDINGS, *PEOPLE, *AREAS)).get(fresh[0], fresh[0]) if fresh else None
     facts["payable"] = reader.some(
         rf"{name} can pay for these, in cubes: (.+)\.", lambda text: reader.numbered(text, ("temple", *BUILDINGS))
