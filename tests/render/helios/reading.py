@@ -88,7 +88,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def facts(view: HeliosView) -> dict[str, Any]:
-    """Everything in the view, in the same form, without what is zero or empty."""
+    """Everything in the view, in the same form, without what is zero or empty; nothing is paid for after the end."""
     known = reading.facts(view)
     return known | {
         "options": dict(view.options)["preset"],
@@ -99,7 +99,10 @@ def facts(view: HeliosView) -> dict[str, Any]:
         "discards": {symbol: some(tiles) for symbol, tiles in view.discards},
         "destinations": tuple(astuple(way) for way in view.destinations),
         "boards": [
-            asdict(board) | points(score) | {"cubes": some(board.cubes), "tiles": tuple(map(astuple, board.tiles))}
+            asdict(board)
+            | points(score)
+            | {"cubes": some(board.cubes), "tiles": tuple(map(astuple, board.tiles))}
+            | ({"payable": ()} if view.result else {})
             for board, score in zip(view.boards, view.scores, strict=True)
         ],
     }
