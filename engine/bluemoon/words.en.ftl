@@ -323,7 +323,7 @@ bluemoon-why-taken =
        *[other] There are markers on spaces { $space }.
     }
 bluemoon-why-colour = For { $colour } { $value } your cards are worth { $missing } too little.
-bluemoon-why-needless = For { $value } these cards are enough, and none may be added: { $cards }.
+bluemoon-why-needless = For { $colour } { $value } these cards are enough, and none may be added: { $cards }.
 bluemoon-why-crystals =
     { $missing ->
         [one] The price is { $price } crystals: 1 more is missing.
