@@ -14,14 +14,14 @@ bluemoon-option-layout = City
 bluemoon-option-layout-start_tiles = four start tiles in the middle
 bluemoon-option-layout-random_all = all shuffled
 bluemoon-option-layout-rulebook_2006 = as pictured in 2006
-bluemoon-about-start_tiles = The Royal Palace and the three temples lie around the courtyard, all others at random.
+bluemoon-about-start_tiles = Royal Palace and temples lie around the courtyard, in edition 2006 always alike; others at random.
 bluemoon-about-random_all = Every building lies at random.
 bluemoon-about-rulebook_2006 = Always the same city, the one of the first rule book; without the expansion.
 bluemoon-option-edition = Edition
 bluemoon-option-edition-2018 = 2018
 bluemoon-option-edition-2006 = 2006
-bluemoon-about-2018 = The start tiles lie at random; 7, 10 or 12 golden scales with 2, 3 or 4 players.
-bluemoon-about-2006 = The start tiles have fixed places; 9, 12 or 15 golden scales with 2, 3 or 4 players.
+bluemoon-about-2018 = 7, 10 or 12 golden scales with 2, 3 or 4 players.
+bluemoon-about-2006 = 9, 12 or 15 golden scales with 2, 3 or 4 players.
 bluemoon-bad-layout = The city as pictured in 2006 has no room for the expansion: choose another city, or play without the expansion.
 
 ## Colours and peoples
