@@ -99,8 +99,17 @@ def _gain(reward: Reward, t: Localize) -> str:
 
 
 def _offerings(view: BlueMoonView, t: Localize) -> list[str]:
+    return _offering("bluemoon-explain-offerings", view, t)
+
+
+def _more_offerings(view: BlueMoonView, t: Localize) -> list[str]:
+    """B-7.5: the card that allows one more makes it dearer."""
+    return _offering("bluemoon-explain-offerings-more", view, t)
+
+
+def _offering(key: str, view: BlueMoonView, t: Localize) -> list[str]:
     """What the next one costs and how many win; what the mover has to pay for it."""
-    told = [t("bluemoon-explain-offerings", price=price(view), needed=view.to_win)]
+    told = [t(key, price=price(view), needed=view.to_win)]
     own = mover(view)
     if own.crystals_open:
         told.append(t("bluemoon-explain-offered", made=own.offerings, crystals=own.crystals))
@@ -139,7 +148,7 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "move": (_stall, _obelisk, _hand, _rewards, _scales, _city),
     "contribute": (_building, _hand, _rewards, _scales),
     "offer": (_offerings, _hand),
-    "pillar": (_offerings, _hand),
+    "pillar": (_more_offerings, _hand),
     "jump": (_city_later,),
     "hospital": (),
     "shrine": (_offerings,),

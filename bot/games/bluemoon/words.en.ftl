@@ -1,7 +1,7 @@
 # Blue Moon City at the table: labels of choices, and what can be done.
 
 bluemoon-length = 60 minutes
-bluemoon-hint = First game? In a turn you move your figure to a building and play cards of its colour: they put your markers on it. A complete building brings crystals to all who took part, more beside rebuilt ones. In the middle you offer crystals at the obelisk, and whoever first makes enough offerings wins. Be part of many buildings, and offer early, while it is cheap.
+bluemoon-hint = First game? In a turn you move your figure to a building and play cards of its colour: they put your markers on it. A complete building rewards all who took part, most often with crystals, and more beside rebuilt ones. In the middle you offer crystals at the obelisk, and whoever first makes enough offerings wins. Be part of many buildings, and offer early, while it is cheap.
 
 ## Moving
 
@@ -231,6 +231,7 @@ bluemoon-explain-reward = { $reward }: { $gain }.
 bluemoon-explain-reward-near = { $reward }: { $gain }; with the rebuilt neighbours now { $whole }.
 bluemoon-explain-obelisk = **Offerings.**
 bluemoon-explain-offerings = The next Offering costs { $price } crystals; { $needed } of your own win.
+bluemoon-explain-offerings-more = The next Offering costs { $price } crystals and the card’s extra; { $needed } of your own win.
 bluemoon-explain-offered = Made so far: { $made }; crystals held: { $crystals }.
 bluemoon-explain-scales = **Golden scales.**
 bluemoon-explain-stall = **Careful:** for { $idle } turns in a row nobody has placed a marker. After { $patience } the game is over.

@@ -55,6 +55,18 @@ def test_what_is_said_of_an_option_is_true_whatever_else_is_chosen() -> None:
     assert all(len(SAY(f"bluemoon-about-{value}")) <= 100 for one in GAME.option_specs for value in one.values)
 
 
+def test_before_a_first_game_nothing_is_promised_that_not_every_building_keeps() -> None:
+    """The Theatre brings each contributor 2 cards, and no crystal."""
+    assert "A complete building rewards all who took part, most often with crystals, and more beside rebuilt ones." in (
+        SAY("bluemoon-hint")
+    )
+
+
+def test_a_hint_calls_no_building_within_reach_that_a_later_turn_may_reach() -> None:
+    """What a hand pays for counts wherever it is, the less the farther."""
+    assert SAY("bluemoon-value-prospect") == "a building that the hand can pay for, the nearer the better"
+
+
 def test_gains_in_words() -> None:
     assert SAY("bluemoon-gain", crystals=1, scales=1, cards=1) == " +1 crystal +1 golden scale +1 card"
     assert SAY("bluemoon-gain", crystals=3, scales=0, cards=2) == " +3 crystals +2 cards"

@@ -995,6 +995,14 @@ class TestExplaining:
         assert f"{told} Made so far: 2; crystals held: 9." in explain(game.view(0), SAY)
         assert told in explain(game.view(None), SAY)
 
+    def test_for_one_more_offering_the_extra_of_the_card_is_told(self):
+        """B-7.5: the next space costs 7; with a Pillar 1 that makes 8, with a Pillar 2 it makes 9."""
+        game = table(decision="offer", crystals=[20, 0], hand="yellow1 yellow2")
+        game.play("offer")
+        told = "The next Offering costs 7 crystals and the card’s extra; 6 of your own win."
+        assert f"{told} Made so far: 1; crystals held: 13." in explain(game.view(0), SAY)
+        assert told in explain(game.view(None), SAY)
+
     def test_a_stall_that_comes_near_is_told(self):
         # Two players: forty turns without a marker end the game.
         told = "**Careful:** for 20 turns in a row nobody has placed a marker. After 40 the game is over."
