@@ -51,6 +51,10 @@ class Describer(Generic[V]):
         """A sentence about things, or no sentence if there are none."""
         return [self(key, things=things, **data)] if things else []
 
+    def still(self, key: str, things: tuple[str, ...], **data: Fact) -> list[str]:
+        """A sentence about what can be done with things; none once the game is over."""
+        return [] if self.view.result else self.some(key, things, **data)
+
     def section(self, heading: str, lines: Iterable[str], **data: Fact) -> str:
         """A heading and a list of sentences, in the markdown of chats."""
         return _section(self(f"heading-{heading}", **data), lines)

@@ -140,6 +140,8 @@ class GameFacts:
     """Verbs of moves that random players make whenever they can, for games that would hardly ever end otherwise."""
     untold: Mapping[str, str]
     """Fields of the public view without words of their own, each with the reason."""
+    past: Mapping[str, str]
+    """Fields without words once the game is over, each with the reason."""
     another: Mapping[str, str]
     """For ids that are described in sentences of their own: what to change them to, to see that the words change."""
     told: Mapping[str, Told]

@@ -64,7 +64,7 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
         *_promised(game, seat),
         _prospect(game, seat),
         scales,
-        (scales - near) / (1 + max(game.pool, 0)) if scales else 0.0,
+        max(0, scales - near) / (1 + max(game.pool, 0)),
         cards + (len(game.waiting) if seat == game.seat else 0),
         value,
         flexible,

@@ -18,6 +18,9 @@ from engine.bluemoon.state import State
 from engine.game import Score, Seat, View
 from engine.kernel.game import Common
 
+PAYING = ("move", "contribute")
+"""The decisions of a turn up to the end of its contributions (B-2.1)."""
+
 
 @dataclass(frozen=True, slots=True)
 class SpaceView:
@@ -75,7 +78,7 @@ class HeldView:
     count: int
     pays: tuple[int, ...]
     """The free spaces of the building here that some minimal payment from this hand uses the card for; none where
-    nothing can be paid any more: while its owner discards, without a marker, and after the end.
+    nothing can be paid any more: once its owner's contributions are over, without a marker, and after the end.
     """
 
 
@@ -131,8 +134,8 @@ class BlueMoonView(View):
 def view(s: State, seat: int | None, shared: Common) -> BlueMoonView:
     shared["scores"] = _scores(s, seat, shared["scores"])
     asked = shared["prompt"]
-    discards = asked is not None and asked.kind == "reset" and seat == s.seat
-    pays = seat is not None and s.markers[seat] > 0 and s.ended is None and not discards
+    over = asked is not None and seat == s.seat and asked.kind not in PAYING
+    pays = seat is not None and s.markers[seat] > 0 and s.ended is None and not over
     return BlueMoonView(
         **shared,
         rows=_rows(s),

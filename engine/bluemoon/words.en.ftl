@@ -14,14 +14,14 @@ bluemoon-option-layout = City
 bluemoon-option-layout-start_tiles = four start tiles in the middle
 bluemoon-option-layout-random_all = all shuffled
 bluemoon-option-layout-rulebook_2006 = as pictured in 2006
-bluemoon-about-start_tiles = The Royal Palace and the three temples lie around the courtyard, all others at random.
+bluemoon-about-start_tiles = Royal Palace and temples lie around the courtyard, in edition 2006 always alike; others at random.
 bluemoon-about-random_all = Every building lies at random.
 bluemoon-about-rulebook_2006 = Always the same city, the one of the first rule book; without the expansion.
 bluemoon-option-edition = Edition
 bluemoon-option-edition-2018 = 2018
 bluemoon-option-edition-2006 = 2006
-bluemoon-about-2018 = The start tiles lie at random; 7, 10 or 12 golden scales with 2, 3 or 4 players.
-bluemoon-about-2006 = The start tiles have fixed places; 9, 12 or 15 golden scales with 2, 3 or 4 players.
+bluemoon-about-2018 = 7, 10 or 12 golden scales with 2, 3 or 4 players.
+bluemoon-about-2006 = 9, 12 or 15 golden scales with 2, 3 or 4 players.
 bluemoon-bad-layout = The city as pictured in 2006 has no room for the expansion: choose another city, or play without the expansion.
 
 ## Colours and peoples
@@ -190,7 +190,7 @@ bluemoon-ask-move =
 bluemoon-ask-contribute = { $tile } on { $place }: which space do you pay for, if any?
 bluemoon-ask-offer = An Offering costs { $price } crystals: do you make one, if you can?
 bluemoon-ask-pillar = Do you end your turn? Only with a Pillar 1 or 2 in hand one more Offering can be made, for { $price } crystals and the card’s extra.
-bluemoon-ask-jump = Main Hall: do you jump to another tile?
+bluemoon-ask-jump = Main Hall: do you jump to another tile? What can be done there waits for your next turn.
 bluemoon-ask-hospital = Hospital: do you draw { $cards } cards?
 bluemoon-ask-shrine = Golden Shrine: an Offering costs { $price } crystals. Do you make one, if you can?
 bluemoon-ask-reset =
@@ -323,7 +323,7 @@ bluemoon-why-taken =
        *[other] There are markers on spaces { $space }.
     }
 bluemoon-why-colour = For { $colour } { $value } your cards are worth { $missing } too little.
-bluemoon-why-needless = For { $value } these cards are enough, and none may be added: { $cards }.
+bluemoon-why-needless = For { $colour } { $value } these cards are enough, and none may be added: { $cards }.
 bluemoon-why-crystals =
     { $missing ->
         [one] The price is { $price } crystals: 1 more is missing.
@@ -335,12 +335,12 @@ bluemoon-why-hand = You can discard cards of your hand alone, at most { $cards }
 bluemoon-value-crystals = crystals
 bluemoon-value-affordable = crystals enough for an Offering
 bluemoon-value-affordable_far = no long way to the courtyard for an Offering
-bluemoon-value-offering = an Offering in this turn
-bluemoon-value-winning = the Offering that wins
+bluemoon-value-offering = who can make an Offering next
+bluemoon-value-winning = who can make the Offering that wins next
 bluemoon-value-crystals_promised = crystals promised by buildings
 bluemoon-value-cards_promised = cards promised by buildings
 bluemoon-value-scales_promised = golden scales promised by buildings
-bluemoon-value-prospect = a building within reach that the hand can pay for
+bluemoon-value-prospect = a building that the hand can pay for, the nearer the better
 bluemoon-value-scales = golden scales
 bluemoon-value-scales_leading = the lead in golden scales
 bluemoon-value-cards = cards in hand

@@ -28,14 +28,14 @@ def table(describe: Describe) -> list[str]:
 
 
 def stocks(describe: Describe) -> list[str]:
-    """The obelisk, what is left to win, and how many turns without progress are left."""
+    """The obelisk, what is left to win, and how many turns without progress are left before the end."""
     view = describe.view
     return [
         *obelisk(describe),
         describe("pool", pool=view.pool, scales=view.scales),
         describe("deck", deck=view.deck),
         *describe.some("outside", view.dragons_outside),
-        describe("stall", idle=view.idle, patience=view.patience),
+        *([] if view.result else [describe("stall", idle=view.idle, patience=view.patience)]),
     ]
 
 

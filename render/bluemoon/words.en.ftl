@@ -106,7 +106,7 @@ bluemoon-words-stall =
        *[other] ; so far there are { $idle }
     }.
 bluemoon-words-discard = Discarded: { $things }.
-bluemoon-words-limits = The deck and the reward cards hold at most { $things }.
+bluemoon-words-limits = The deck and the reward cards drawn from it hold at most { $things }.
 
 bluemoon-words-player =
     { render-has } { $offerings ->

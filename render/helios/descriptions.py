@@ -111,7 +111,7 @@ def board(describe: Describe, seat: int) -> list[str]:
         *describe.some("corners", tuple(map(Verbatim, own.corners)), **who),
         *_areas(describe, own),
         *([describe("fresh", **who, thing=own.fresh)] if own.fresh else []),
-        *describe.some("payable", describe.stock(own.payable), **who),
+        *describe.still("payable", describe.stock(own.payable), **who),
         *describe.ties(seat),
     ]
 
@@ -241,7 +241,7 @@ def city_picture(describe: Describe, seat: int) -> list[str]:
         *describe.some("active", own.active, **who),
         *describe.some("hired", own.hired, **who),
         describe("temples", **who, count=own.temples, cost=own.temple_cost),
-        *describe.some("payable", describe.stock(own.payable), **who),
+        *describe.still("payable", describe.stock(own.payable), **who),
         *describe.some("cubes", describe.stock(own.cubes), **who),
         describe("stock", **who, mana=own.mana, sun=own.sun_value, reach="unlimited" if own.unlimited else "limited"),
         points(describe, seat),

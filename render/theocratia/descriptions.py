@@ -109,7 +109,7 @@ def player(describe: Describe, seat: int) -> list[str]:
         *describe.some("left-out", describe.stock(score.left_out)),
         describe("tracks", **describe.who(seat), cosmo=own.cosmo, malus=own.malus, points=own.malus_points),
         describe("holds", **describe.who(seat), things=_held(describe, own)),
-        *describe.some("unlocked", _numbers(own.unlocked), **describe.who(seat)),
+        *describe.still("unlocked", _numbers(own.unlocked), **describe.who(seat)),
         *describe.some("locked", _numbers(own.locked), **describe.who(seat)),
         *describe.some("used", own.tokens, **describe.who(seat)),
         *describe.some("losses", own.losses, **describe.who(seat)),
@@ -153,7 +153,7 @@ def civ(describe: Describe, one: CivView) -> list[str]:
         describe("page", civ=one.id, spaces=one.spaces, crystals=one.page_crystals, warriors=one.page_warriors),
         *describe.some("crystals", crystals, civ=one.id),
         describe("warriors", civ=one.id, supply=one.supply, available=one.available),
-        *describe.some("pieces", describe.stock(one.pieces), civ=one.id),
+        *describe.still("pieces", describe.stock(one.pieces), civ=one.id),
         *row(describe, one),
     ]
 

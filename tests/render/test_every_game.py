@@ -67,6 +67,18 @@ def test_states_of_whole_games_are_laid_out_and_told(rules: type[Game]) -> None:
             check(view, focus)
 
 
+def test_of_a_game_that_is_over_nothing_is_told_that_could_still_be_done(rules: type[Game]) -> None:
+    """Nobody pays, claims or builds any more, and nothing ends the game a second time."""
+    could = re.compile(r"\b(?:can pay|may claim|can still build|game ends after)\b")
+    told = []
+    for number, (seats, options) in enumerate(few_tables(rules)):
+        *_, game = random_game(rules, seats, options, number)
+        for view, focus in seen(game):
+            told += render.load(view.game).state_text(view, focus, localizer("en"))
+            told += [picture.alt for pictures in drawn(view, focus) for picture in pictures]
+    assert [found[0] for text in told if (found := could.search(text))] == []
+
+
 @settings(max_examples=4)
 @given(st.data())
 def test_pictures_are_what_they_say(rules: type[Game], data: st.DataObject) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import OPTIONS, Choice, Lookahead, Promise
 from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.contributions import contributions
-from bot.games.bluemoon.terms import cards, moves_of, next_offering, price
+from bot.games.bluemoon.terms import cards, moves_of, next_offering, price, winning
 from bot.games.bluemoon.travel import jump, travel
 from engine.bluemoon.cards import FACES, KIND, WORDS, Cards, counts, size, words
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
@@ -46,7 +46,7 @@ def offer(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]
     ended = _ended(end, view, lookahead, t)
     if not offers:
         return [_called(choice, t("bluemoon-choice-poor", draw=DRAW)) for choice in ended]
-    label = t("bluemoon-choice-offer", crystals=price(view), **next_offering(view))
+    label = t(f"bluemoon-choice-offer{winning(view)}", crystals=price(view), **next_offering(view))
     return [*(_one(move, label, "offering", "main") for move in offers), *ended]
 
 
@@ -56,7 +56,8 @@ def pillar(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice
     for move in pillars:
         (kind,) = move.args
         card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
-        found.append(_one(move, t("bluemoon-choice-pillar", card=card, crystals=crystals, **next_offering(view)), card))
+        key = f"bluemoon-choice-pillar{winning(view)}"
+        found.append(_one(move, t(key, card=card, crystals=crystals, **next_offering(view)), card))
     ended = _ended(end, view, lookahead, t)
     return found + ended if found else [_called(choice, _why_no_pillar(view, t)) for choice in ended]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.base.i18n import Verbatim
 from bot.base.text import listed
 from bot.games.bluemoon.gains import total
-from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, tiles
+from bot.games.bluemoon.terms import mover, next_turn, phrases, price, situation, spot, tiles
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward, Tile
 from engine.bluemoon.moves import OFFER_MORE
@@ -63,6 +63,10 @@ def _city(view: BlueMoonView, t: Localize) -> list[str]:
     return [listed(t("bluemoon-explain-ruins"), [_tile(tile, view, t) for tile in ruins])] if ruins else []
 
 
+def _city_later(view: BlueMoonView, t: Localize) -> list[str]:
+    return _city(next_turn(view), t)
+
+
 def _tile(tile: TileView, view: BlueMoonView, t: Localize) -> str:
     return t(
         "bluemoon-explain-tile",
@@ -95,8 +99,17 @@ def _gain(reward: Reward, t: Localize) -> str:
 
 
 def _offerings(view: BlueMoonView, t: Localize) -> list[str]:
+    return _offering("bluemoon-explain-offerings", view, t)
+
+
+def _more_offerings(view: BlueMoonView, t: Localize) -> list[str]:
+    """B-7.5: the card that allows one more makes it dearer."""
+    return _offering("bluemoon-explain-offerings-more", view, t)
+
+
+def _offering(key: str, view: BlueMoonView, t: Localize) -> list[str]:
     """What the next one costs and how many win; what the mover has to pay for it."""
-    told = [t("bluemoon-explain-offerings", price=price(view), needed=view.to_win)]
+    told = [t(key, price=price(view), needed=view.to_win)]
     own = mover(view)
     if own.crystals_open:
         told.append(t("bluemoon-explain-offered", made=own.offerings, crystals=own.crystals))
@@ -135,8 +148,8 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "move": (_stall, _obelisk, _hand, _rewards, _scales, _city),
     "contribute": (_building, _hand, _rewards, _scales),
     "offer": (_offerings, _hand),
-    "pillar": (_offerings, _hand),
-    "jump": (_city,),
+    "pillar": (_more_offerings, _hand),
+    "jump": (_city_later,),
     "hospital": (),
     "shrine": (_offerings,),
     "reset": (_hand,),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -96,6 +97,13 @@ def spot(tile: TileView, t: Localize) -> str:
 def price(view: BlueMoonView) -> int:
     """The values of the next Offering, as printed."""
     return view.prices[len(view.offered)]
+
+
+def next_turn(view: BlueMoonView) -> BlueMoonView:
+    """The table as who jumps finds it (B-8.2): only in the next turn can anything be done there, with no contribution
+    made before, so that dragons thank for the first one.
+    """
+    return replace(view, placed=0)
 
 
 def next_offering(view: BlueMoonView) -> dict[str, int]:
@@ -219,6 +227,11 @@ def can_offer(tile: TileView, view: BlueMoonView) -> bool:
 def next_wins(view: BlueMoonView) -> bool:
     """Whether the mover's next Offering wins."""
     return mover(view).offerings + 1 == view.to_win
+
+
+def winning(view: BlueMoonView) -> str:
+    """How the keys of words end that are about the mover's next Offering."""
+    return "-wins" if next_wins(view) else ""
 
 
 def _offering(view: BlueMoonView, t: Localize, *, wins: bool) -> tuple[str, ...]:

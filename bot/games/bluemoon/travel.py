@@ -20,6 +20,7 @@ from bot.games.bluemoon.terms import (
     mover,
     moves_of,
     next_offering,
+    next_turn,
     next_wins,
     number,
     paid_for,
@@ -28,6 +29,7 @@ from bot.games.bluemoon.terms import (
     situation,
     spot,
     tiles,
+    winning,
     with_hoaxes,
 )
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
@@ -139,11 +141,13 @@ def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]
         forms = [*_stay_for(tile, found_payable, view, t), *_stay_to_pay(tile, found_payable, t)]
         label = first_fit(forms, fits_button)
     elif can_offer(tile, view) and tile.id == COURTYARD:
-        offer = t("bluemoon-choice-stay-offering", crystals=price(view), **next_offering(view))
+        offer = t(f"bluemoon-choice-stay-offering{winning(view)}", crystals=price(view), **next_offering(view))
         found.append(Choice((end, OFFER), offer, icon="offering", style="main", closing=True))
         label = t("bluemoon-choice-stay-later", place=tile.place)
-    elif can_offer(tile, view) or tile.special in ACTIONS:
-        label = t(f"bluemoon-choice-stay-{tile.special}", place=tile.place, crystals=price(view))
+    elif can_offer(tile, view):
+        label = t(f"bluemoon-choice-stay-offer{winning(view)}", place=tile.place, crystals=price(view))
+    elif tile.special in ACTIONS:
+        label = t(f"bluemoon-choice-stay-{tile.special}", place=tile.place)
     elif free_spaces(tile) and mover(view).markers:
         label = t("bluemoon-choice-stay-unpaid", place=tile.place)
     return [*found, Choice((end,), label, style="quiet", closing=True)]
@@ -224,5 +228,5 @@ def _power(card: str, t: Localize) -> str:
 def jump(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     *jumps, skip = moves_of(view)
     stay = Choice((skip,), t("bluemoon-choice-no-jump"), style="quiet")
-    to = t("bluemoon-menu-jump")
-    return [*(_to(move.split()[1], (move,), view, t, to) for move in jumps), stay]
+    to, then = t("bluemoon-menu-jump"), next_turn(view)
+    return [*(_to(move.split()[1], (move,), then, t, to) for move in jumps), stay]

@@ -1,7 +1,7 @@
 # Blue Moon City at the table: labels of choices, and what can be done.
 
 bluemoon-length = 60 minutes
-bluemoon-hint = First game? In a turn you move your figure to a building and play cards of its colour: they put your markers on it. A complete building brings crystals to all who took part, more beside rebuilt ones. In the middle you offer crystals at the obelisk, and whoever first makes enough offerings wins. Be part of many buildings, and offer early, while it is cheap.
+bluemoon-hint = First game? In a turn you move your figure to a building and play cards of its colour: they put your markers on it. A complete building rewards all who took part, most often with crystals, and more beside rebuilt ones. In the middle you offer crystals at the obelisk, and whoever first makes enough offerings wins. Be part of many buildings, and offer early, while it is cheap.
 
 ## Moving
 
@@ -23,7 +23,9 @@ bluemoon-choice-stay-brings-here = Stay to complete: { $brings }
 bluemoon-choice-stay-brings-all = Complete { $place }: { $brings }
 bluemoon-choice-stay-complete-all = Stay to complete { $place }
 bluemoon-choice-stay-offer = Stay on { $place } to offer { $crystals } crystals
+bluemoon-choice-stay-offer-wins = Stay on { $place } to win for { $crystals } crystals
 bluemoon-choice-stay-offering = Stay: Offering { $number } of { $needed }, { $crystals } crystals
+bluemoon-choice-stay-offering-wins = Stay: Offering { $number } wins, { $crystals } crystals
 bluemoon-choice-stay-jump = Stay on { $place } to jump from there
 bluemoon-choice-stay-draw = Stay on { $place } to draw 2 cards
 bluemoon-choice-play = { $card }: { $power }
@@ -174,7 +176,9 @@ bluemoon-choice-end-contributing =
 ## Offerings and special tiles
 
 bluemoon-choice-offer = Offering { $number } of { $needed }: { $crystals } crystals
+bluemoon-choice-offer-wins = Offering { $number } of { $needed } wins: { $crystals } crystals
 bluemoon-choice-pillar = { $card }: no. { $number } of { $needed }, { $crystals } crystals
+bluemoon-choice-pillar-wins = { $card }: no. { $number } wins, { $crystals } crystals
 bluemoon-choice-draw = Draw 2 cards
 bluemoon-choice-no-draw = Draw nothing
 
@@ -227,6 +231,7 @@ bluemoon-explain-reward = { $reward }: { $gain }.
 bluemoon-explain-reward-near = { $reward }: { $gain }; with the rebuilt neighbours now { $whole }.
 bluemoon-explain-obelisk = **Offerings.**
 bluemoon-explain-offerings = The next Offering costs { $price } crystals; { $needed } of your own win.
+bluemoon-explain-offerings-more = The next Offering costs { $price } crystals and the card’s extra; { $needed } of your own win.
 bluemoon-explain-offered = Made so far: { $made }; crystals held: { $crystals }.
 bluemoon-explain-scales = **Golden scales.**
 bluemoon-explain-stall = **Careful:** for { $idle } turns in a row nobody has placed a marker. After { $patience } the game is over.
@@ -263,7 +268,7 @@ bluemoon-things-spaces = Spaces: { $spaces }.
 
 bluemoon-lesson-walk = Your figure walks { $steps } steps, and where it stops you pay for a space with cards of its people. You hold most of { $colour }, as your hand below shows: which building within reach takes this colour alone, for more than one space?
 bluemoon-lesson-walk-right = At { $building } your cards of { $colour } pay for more than one space. Read your hand first, then walk.
-bluemoon-lesson-walk-wrong = You can go there, but it is not the building that was asked for. { $building } takes { $colour } alone, of which you hold the most, and has more than one space for it.
+bluemoon-lesson-walk-wrong = { $building } was asked for. It takes { $colour } alone, of which you hold the most, and has more than one space for it.
 bluemoon-lesson-pay = Each space shows what its cards have to be worth together, and nothing is given back if they are worth more. { $card } is a joker for any colour: how do you pay with nothing too much, and without the joker?
 bluemoon-lesson-pay-right = Not a point is wasted, and { $card } stays in your hand. When { $building } is completed everybody with a marker on it is paid once, and the more of them, the likelier is the majority.
 bluemoon-lesson-pay-wrong = That gives away more than { $building } asks for, spends { $card }, or builds nothing. Cards that are just enough leave you the others, and { $card } fits everywhere later.
@@ -272,10 +277,10 @@ bluemoon-lesson-majority-right = You lie further left now, so equal numbers favo
 bluemoon-lesson-majority-wrong = With as many each, the one furthest left has the majority. To the right of the other one, or without a marker, you are behind for the { $crystals } crystals.
 bluemoon-lesson-single = { $building } has a single space of { $value }, so whoever pays for it completes the building at once and alone. Your cards of { $colour } are enough for that: where do you go?
 bluemoon-lesson-single-right = Now one contribution completes it, and its whole reward is yours. From then on it also pays whoever has a marker on a building beside it, when that one is completed.
-bluemoon-lesson-single-wrong = Elsewhere you complete nothing this turn, and others may share in what you begin. { $building } would be completed at once, by you alone.
+bluemoon-lesson-single-wrong = { $building } would be completed at once, by you alone. Of what you begin elsewhere others may have a share.
 bluemoon-lesson-far = { $building } takes { $colour }, and your hand is full of it. It lies farther than your { $steps } steps, but one card of { $people } carries your figure to any tile: what do you do?
 bluemoon-lesson-far-right = { $people } flies you there in one go. A card is used for its value or for its power, never for both.
-bluemoon-lesson-far-wrong = That does not bring you to { $building } this turn. The card of { $people } has this power; as payment it is worth little.
+bluemoon-lesson-far-wrong = One card of { $people } carries you to { $building } at once. As payment it is worth little.
 bluemoon-lesson-dragon = Your first contribution of a turn brings a golden scale for each dragon on that tile. You will build at { $building } with your strong cards: how do you bring a dragon there first?
 bluemoon-lesson-dragon-right = The { $dragon } waits at { $building } now. Walk there, pay, and the scale is yours as well.
 bluemoon-lesson-dragon-wrong = This brings no dragon to { $building }. The weakest card of { $people } sends the { $dragon } to any tile.
@@ -283,8 +288,8 @@ bluemoon-lesson-hoax = Whoever uses the power of { $people } pays nothing with t
 bluemoon-lesson-hoax-right = Both cards count as { $colour } now. The dearest space lies furthest left and wins when numbers are equal.
 bluemoon-lesson-hoax-wrong = More was possible. The weakest { $people } recolours several cards of one people at once, enough for the dearest space of { $building }.
 bluemoon-lesson-stay = Crystals do not win by themselves: in the { $place } you offer them, and { $needed } offerings of your own win the game. The next one costs { $price } and you have { $have }: where does your figure end its walk?
-bluemoon-lesson-stay-right = You stay and can offer at once. Every offering, whoever makes it, takes the cheapest price away, so come early.
-bluemoon-lesson-stay-wrong = There you can build at best, but not offer. With { $have } crystals for a price of { $price } the { $place } was the place to be.
+bluemoon-lesson-stay-right = That is the place for an offering. Every offering, whoever makes it, takes the cheapest price away, so come early.
+bluemoon-lesson-stay-wrong = With { $have } crystals for a price of { $price } the { $place } is the place to be. Where the walk ends elsewhere you can build at best, but not offer.
 bluemoon-lesson-pillar = In a turn you make one offering, but either { $people } in your hand allows another for a little more. The lower one costs { $one } extra, the higher one { $two }: how do you use your crystals?
 bluemoon-lesson-pillar-right = Another offering for { $one } crystal more. Two in one turn are hard to catch up with.
 bluemoon-lesson-pillar-wrong = You had a better way: to offer again, and as cheaply as you can. { $people } with the lower value adds { $one } to the price, not { $two }.

@@ -116,7 +116,9 @@ def _no_card_is_needless(s: State, move: Move, seat: Seat) -> Facts | None:
         return None
     colour, value = s.city.spaces[s.figures[seat]][move.args[0] - 1]
     ways = payments(Cards(move.args[1]), colour, value)
-    return {"value": value, "cards": words(ways[0])} if ways and move.args[1] not in ways else None
+    if not ways or move.args[1] in ways:
+        return None
+    return {"colour": _COLOUR_NAMES[colour], "value": value, "cards": words(ways[0])}
 
 
 CONTRIBUTION = Decision(

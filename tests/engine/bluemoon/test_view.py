@@ -105,6 +105,14 @@ def test_while_cards_are_discarded_none_shows_what_it_could_pay() -> None:
     assert not any(held.pays for held in game.view(0).hand)
 
 
+@pytest.mark.parametrize(("decision", "figure"), [("jump", "a1"), ("hospital", "a5"), ("shrine", "e1")])
+def test_when_contributions_are_over_no_card_shows_what_it_could_pay(decision: str, figure: str) -> None:
+    """B-8.1: the special action comes after them. Two Khind are worth 2 in white, with a Terrah 3 they pay a red 4."""
+    expansion: dict[str, Any] = {"figure": figure, "hand": "khind*2 red3", "expansion": True}
+    assert any(held.pays for held in table(decision="contribute", **expansion).view(0).hand)
+    assert not any(held.pays for held in table(decision=decision, **expansion).view(0).hand)
+
+
 def test_without_a_marker_no_card_shows_what_it_could_pay() -> None:
     game = table(decision="move", figure="a2", hand="red3", **SPENT)
     assert [held.pays for held in game.view(0).hand] == [()]

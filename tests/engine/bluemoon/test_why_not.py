@@ -62,7 +62,7 @@ SAY = localizer("en")
         (
             {"figure": "a2", "hand": "red3 khind"},
             "contribute 1 pay red3 khind",
-            [("needless", "B-4.9", {"value": 3, "cards": ("red3",)})],
+            [("needless", "B-4.9", {"colour": "red", "value": 3, "cards": ("red3",)})],
         ),
         ({"decision": "offer", "crystals": [5, 0]}, "offer", [("crystals", "B-7.1", {"price": 7, "missing": 2})]),
         (

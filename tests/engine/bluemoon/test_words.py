@@ -47,6 +47,26 @@ def test_every_id_has_a_name_and_what_needs_it_an_explanation() -> None:
             assert SAY(f"bluemoon-about-{value}")
 
 
+def test_what_is_said_of_an_option_is_true_whatever_else_is_chosen() -> None:
+    """B-1.3 to B-1.6: the edition says where start tiles lie only if they are in the middle. B-1.9: the scales."""
+    assert SAY("bluemoon-about-2018") == "7, 10 or 12 golden scales with 2, 3 or 4 players."
+    assert SAY("bluemoon-about-2006") == "9, 12 or 15 golden scales with 2, 3 or 4 players."
+    assert "in edition 2006 always alike" in SAY("bluemoon-about-start_tiles")
+    assert all(len(SAY(f"bluemoon-about-{value}")) <= 100 for one in GAME.option_specs for value in one.values)
+
+
+def test_before_a_first_game_nothing_is_promised_that_not_every_building_keeps() -> None:
+    """The Theatre brings each contributor 2 cards, and no crystal."""
+    assert "A complete building rewards all who took part, most often with crystals, and more beside rebuilt ones." in (
+        SAY("bluemoon-hint")
+    )
+
+
+def test_a_hint_calls_no_building_within_reach_that_a_later_turn_may_reach() -> None:
+    """What a hand pays for counts wherever it is, the less the farther."""
+    assert SAY("bluemoon-value-prospect") == "a building that the hand can pay for, the nearer the better"
+
+
 def test_gains_in_words() -> None:
     assert SAY("bluemoon-gain", crystals=1, scales=1, cards=1) == " +1 crystal +1 golden scale +1 card"
     assert SAY("bluemoon-gain", crystals=3, scales=0, cards=2) == " +3 crystals +2 cards"

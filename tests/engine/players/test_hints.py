@@ -108,6 +108,19 @@ def test_the_same_turn_in_another_order_is_one_idea() -> None:
     assert len({tuple(sorted(idea.path)) for idea in found.ideas}) == len(found.ideas) > 1
 
 
+def test_what_others_are_kept_from_is_told_so_that_it_is_true_of_them() -> None:
+    """A turn is judged at its end, when an Offering (B-7.1) is for the next player to make, or not."""
+    t = localizer("en")
+    # The other, in the courtyard, holds 5 crystals: with 2 more for the Flight Tower, enough for the price of 7.
+    kept = hinted(table(figure="a3", crystals=[0, 5], markers={"a3": [1, 0, None]}, hand="grey2"))
+    assert (kept.ideas[0].path[0], kept.reason) == ("end", "value offering")
+    assert t("bluemoon-value-offering") == "who can make an Offering next"
+    # The other has made five Offerings and can pay the price of 10, but not the next one of 11.
+    kept = hinted(table(decision="offer", crystals=[10, 10], obelisk=[1, 1, 1, 1, 1, 0, 0], hand="red1 blue1"))
+    assert (kept.ideas[0].path[0], kept.reason) == ("offer", "value winning")
+    assert t("bluemoon-value-winning") == "who can make the Offering that wins next"
+
+
 def test_a_hint_says_what_the_best_move_gains(orchard: str) -> None:
     """Apple 6 lies planted, one turn is left: a second apple brings its own points and those of the first, 6 + 5."""
     from engine.orchard import GAME

@@ -82,6 +82,7 @@ FACTS = GameFacts(
         "drawn": "follows from the log: what a seat drew from this deck",
         "spent": "follows from the log: what a seat spent since",
     },
+    past={"patience": "the game has ended already", "idle": "the game has ended already"},
     another={},
     told={"table": decision, "city": standing, "choices": standing, "hand": hand},
     unexplained=frozenset(

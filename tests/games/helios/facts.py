@@ -39,6 +39,7 @@ EXACT = (
 FACTS = GameFacts(
     eager=frozenset(),
     untold={},
+    past={"payable": "nothing can be paid for any more"},
     another={"actions": "characters"},
     told={
         "board": own_board,

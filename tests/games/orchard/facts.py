@@ -22,6 +22,7 @@ def hand(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
 FACTS = GameFacts(
     eager=frozenset(),
     untold={},
+    past={},
     another={},
     told={"market": decision, "grove": grove, "hand": hand},
     unexplained=frozenset(),

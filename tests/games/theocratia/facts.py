@@ -26,6 +26,7 @@ def changed(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
 FACTS = GameFacts(
     eager=frozenset(),
     untold={},
+    past={"unlocked": "no Conversion tile can be claimed any more", "pieces": "nothing can be built any more"},
     another={"turns": "end_of_round"},
     told={
         "temples": everybody_there,

@@ -74,7 +74,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
     facts["rows"] = [_row(told.pop(f"The city, row {row}")) for row in "abcde"]
     cards = told.pop("Cards")
     facts["discard"] = cards.some(r"Discarded: (.+)\.", cards.cards)
-    facts["deck_limits"] = cards.some(r"The deck and the reward cards hold at most (.+)\.", cards.cards)
+    facts["deck_limits"] = cards.some(r"The deck and the reward cards drawn from it hold at most (.+)\.", cards.cards)
     cards.done()
     assert not told
     return facts
@@ -83,10 +83,11 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 def facts(view: BlueMoonView) -> dict[str, Any]:
     """Everything in the view, in the same form, without what is zero or empty.
 
-    Where the cards of the present deck have gone is for computer players; the words tell its limits.
+    Where the cards of the present deck have gone is for computer players; the words tell its limits. Once the game is
+    over, no count of turns ends it.
     """
     known = reading.facts(view)
-    for field in ("source", "drawn"):
+    for field in ("source", "drawn", *(("patience", "idle") if view.result else ())):
         known.pop(field, None)
     return known | {
         "last": tuple(map(astuple, view.last)),
@@ -127,10 +128,11 @@ def _table(reader: CityReader) -> dict[str, Any]:
     (deck,) = reader.take(r"The deck (?:is empty|holds (\d+) cards?)\.")
     facts["deck"] = int(deck or 0)
     facts["dragons_outside"] = reader.some(r"Outside the city: (.+)\.", lambda text: reader.things(text, cat.DRAGONS))
-    patience, idle = reader.take(
+    stall = reader.maybe(
         r"The game ends after (\d+) turns in a row without a marker(?:; so far there (?:is|are) (\d+))?\."
     )
-    facts |= {"patience": int(patience), "idle": int(idle or 0)}
+    if stall:
+        facts |= {"patience": int(stall[0]), "idle": int(stall[1] or 0)}
     reader.done()
     return facts
 

@@ -88,7 +88,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def facts(view: HeliosView) -> dict[str, Any]:
-    """Everything in the view, in the same form, without what is zero or empty."""
+    """Everything in the view, in the same form, without what is zero or empty; nothing is paid for after the end."""
     known = reading.facts(view)
     return known | {
         "options": dict(view.options)["preset"],
@@ -99,7 +99,10 @@ def facts(view: HeliosView) -> dict[str, Any]:
         "discards": {symbol: some(tiles) for symbol, tiles in view.discards},
         "destinations": tuple(astuple(way) for way in view.destinations),
         "boards": [
-            asdict(board) | points(score) | {"cubes": some(board.cubes), "tiles": tuple(map(astuple, board.tiles))}
+            asdict(board)
+            | points(score)
+            | {"cubes": some(board.cubes), "tiles": tuple(map(astuple, board.tiles))}
+            | ({"payable": ()} if view.result else {})
             for board, score in zip(view.boards, view.scores, strict=True)
         ],
     }
@@ -192,7 +195,7 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
         (area, reader.some(rf"{name}’s {SAY(f'helios-{area}')} area holds these action tiles: (.+)\.", reader.actions))
         for area in cat.AREAS
     )
-    fresh = reader.maybe(rf"{name}’s latest turn changed (.+) last\.")
+    fresh = reader.maybe(rf"{name}’s latest turn changed (.+) last, apart from the sun and its light\.")
     facts["fresh"] = reader.called((*BUILDINGS, *PEOPLE, *AREAS)).get(fresh[0], fresh[0]) if fresh else None
     facts["payable"] = reader.some(
         rf"{name} can pay for these, in cubes: (.+)\.", lambda text: reader.numbered(text, ("temple", *BUILDINGS))

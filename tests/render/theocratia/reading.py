@@ -102,25 +102,28 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def facts(view: TheocratiaView) -> dict[str, Any]:
-    """Everything in the view, in the same form, without what is zero or empty."""
+    """Everything in the view, in the same form, without what is zero or empty, and once the game is over without what
+    can be done.
+    """
+    over = view.result is not None
     return reading.facts(view) | {
         "table": view.lying,
         "last": asdict(view.last) if view.last else None,
         "players": [
-            _own(own) | points(score) | {"left_out": some(score.left_out)}
+            _own(own, over) | points(score) | {"left_out": some(score.left_out)}
             for own, score in zip(view.players, view.scores, strict=True)
         ],
-        "civs": [_known(one) | _developing(view, one) for one in view.civs],
+        "civs": [_known(one, over) | _developing(view, one) for one in view.civs],
         "hexes": tuple(map(astuple, view.hexes)),
     }
 
 
-def _own(own: SeatView) -> dict[str, Any]:
-    return asdict(own) | {"multipliers": own.multipliers}
+def _own(own: SeatView, over: bool) -> dict[str, Any]:
+    return asdict(own) | {"multipliers": own.multipliers, "unlocked": () if over else own.unlocked}
 
 
-def _known(one: CivView) -> dict[str, Any]:
-    return asdict(one) | {"row": tuple(map(astuple, one.row)), "pieces": some(one.pieces)}
+def _known(one: CivView, over: bool) -> dict[str, Any]:
+    return asdict(one) | {"row": tuple(map(astuple, one.row)), "pieces": {} if over else some(one.pieces)}
 
 
 def _developing(view: TheocratiaView, one: CivView) -> dict[str, Any]:

@@ -489,6 +489,20 @@ class TestMoving:
         game = table(decision="move", figure="d3", crystals=[20, 0], obelisk=[0] * 4 + [1])
         assert by_moves(game, "step c3", "end", "offer").detail == "made at once, 11 crystals are left"
 
+    def test_buttons_say_that_an_offering_wins(self):
+        """B-10.1, B-8.4: the sixth of one's own with two players, the fourth with four; after five the price is 9."""
+        whole: dict[str, Any] = {"crystals": [20, 0], "obelisk": [0] * 5, "expansion": True}
+        for decision, place in (("offer", "c3"), ("shrine", "e1")):
+            game = table(decision=decision, figure=place, **whole)
+            assert by_moves(game, "offer").label == "Offering 6 of 6 wins: 9 crystals"
+        assert by_moves(table(decision="move", **whole), "end", "offer").label == "Stay: Offering 6 wins, 9 crystals"
+        shrine = table(decision="move", figure="e1", **whole)
+        assert by_moves(shrine, "end").label == "Stay on e1 to win for 9 crystals"
+        game = table(4, decision="offer", crystals=[20, 0, 0, 0], obelisk=[0, 0], hand="yellow1 yellow2")
+        game.play("offer")
+        assert by_moves(game, "play yellow1").label == "Pillar 1: no. 4 wins, 8 crystals"
+        assert by_moves(game, "play yellow2").label == "Pillar 2: no. 4 wins, 9 crystals"
+
     def test_an_offering_at_the_golden_shrine_has_room_beside_what_can_be_paid(self):
         # Golden Shrine: black 4, red 4, blue 3; 1 crystal, 1 scale and 1 card for each.
         hand = "black2*2 blue3"
@@ -845,6 +859,17 @@ class TestSpecialTiles:
         assert seen[-1].label == "Do not jump"
         assert {choice.detail for choice in seen if choice.label == "c3 Courtyard"} == {"Offering: 7 crystals"}
 
+    def test_what_a_jump_leads_to_is_told_of_the_turn_after_it(self):
+        """B-8.2: nothing more is done there in this turn; in the next one a first contribution brings scales anew."""
+        markers = {"a1": [0, None, None, None, None, None, None, None]}
+        at: dict[str, Any] = {"figure": "a1", "decision": "jump", "expansion": True, "placed": 1, "markers": markers}
+        game = table(dragons={"red_dragon": "a2"}, crystals=[30, 0], **at)
+        assert SAY("bluemoon-ask-jump") == (
+            "Main Hall: do you jump to another tile? What can be done there waits for your next turn."
+        )
+        assert by_moves(game, "jump a2").detail == "spaces: red 3, 2, 2; complete: +1 crystal each; red dragon +1 scale"
+        assert "(spaces: red 3, 2, 2; red dragon +1 scale)" in "\n".join(explain(game.view(0), SAY))
+
     def test_where_an_action_follows_no_question_speaks_of_the_end_of_the_turn(self):
         # The Hospital asks whether to draw before the turn ends.
         assert SAY("bluemoon-ask-contribute", tile="hospital", place="a5") == (
@@ -968,6 +993,14 @@ class TestExplaining:
         game = table(decision="offer", crystals=[9, 0], obelisk=[0, 1, 0])
         told = "The next Offering costs 8 crystals; 6 of your own win."
         assert f"{told} Made so far: 2; crystals held: 9." in explain(game.view(0), SAY)
+        assert told in explain(game.view(None), SAY)
+
+    def test_for_one_more_offering_the_extra_of_the_card_is_told(self):
+        """B-7.5: the next space costs 7; with a Pillar 1 that makes 8, with a Pillar 2 it makes 9."""
+        game = table(decision="offer", crystals=[20, 0], hand="yellow1 yellow2")
+        game.play("offer")
+        told = "The next Offering costs 7 crystals and the card’s extra; 6 of your own win."
+        assert f"{told} Made so far: 1; crystals held: 13." in explain(game.view(0), SAY)
         assert told in explain(game.view(None), SAY)
 
     def test_a_stall_that_comes_near_is_told(self):

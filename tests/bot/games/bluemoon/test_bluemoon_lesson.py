@@ -1,16 +1,35 @@
 """What the lesson of Blue Moon City says, against the rules and its own positions."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
 from bot.games.bluemoon import choices
+from bot.games.bluemoon.terms import tiles
 from bot.matches.lookahead import GameLookahead
 from tests.bot.games import lessons
 from tests.bot.games.lessons import SAY
 
 at = partial(lessons.at, "bluemoon")
 words = partial(lessons.words, "bluemoon")
+
+
+def answers(id_: str) -> dict[bool, list[Any]]:
+    """The positions after each click: those of good answers, and of others."""
+    game = at(id_)
+    step = next(one for one in lessons.lesson("bluemoon").steps if one.id == id_)
+    found: dict[bool, list[Any]] = {True: [], False: []}
+    for choice in choices(game.view(0), GameLookahead(game, 0), SAY):
+        then = game.copy()
+        for move in choice.moves:
+            then.play(move)
+        found[step.praises(choice.moves)].append(then)
+    return found
+
+
+def at_place(games: list[Any]) -> set[str]:
+    return {game.view(0).players[0].place for game in games}
 
 
 def walks(id_: str) -> dict[str, str]:
@@ -44,7 +63,47 @@ def test_two_payments_waste_nothing_and_the_question_does_not_speak_of_one_space
 def test_elsewhere_nothing_is_completed() -> None:
     """Beside the Citadel no building in reach can be completed with Vulca 3 and 2, Aqua 1 and Mimix 3."""
     assert [label for label, told in walks("single").items() if ", complete:" in told] == ["d4 Citadel"]
-    assert "Elsewhere you complete nothing" in words("single", "-wrong")
+
+
+# -- what is said of many clicks is true of each of them
+
+
+def test_of_wrong_ways_the_lesson_says_what_was_asked_for_and_not_where_they_lead() -> None:
+    """A Terrah 1 can send its dragon to the Fire Temple, and the figure may still follow."""
+    assert any("green_dragon" in tiles(game.view(0))["b3"].dragons for game in answers("walk")[False])
+    assert words("walk", "-wrong") == (
+        "Fire Temple was asked for. It takes black alone, of which you hold the most, and has more than one space for "
+        "it."
+    )
+
+
+def test_the_building_of_a_single_space_can_still_be_completed_after_a_dragon_has_moved() -> None:
+    """An Aqua 1 is not needed for it: the movement goes on, two steps from the Citadel."""
+    assert any(game.view(0).prompt.kind == "move" for game in answers("single")[False])
+    assert words("single", "-wrong") == (
+        "Citadel would be completed at once, by you alone. Of what you begin elsewhere others may have a share."
+    )
+
+
+def test_whoever_flies_to_the_right_building_is_right_whether_or_not_the_movement_ends() -> None:
+    """From where a card flies on the way to the Mill, at most two steps are left, so that it can still be reached."""
+    found = answers("far")
+    assert at_place(found[True]) == {"a2"}
+    assert {game.view(0).prompt.kind for game in found[True]} == {"move", "contribute"}
+    assert "a2" not in at_place(found[False])
+    assert words("far", "-wrong") == "One card of Flit carries you to Mill at once. As payment it is worth little."
+
+
+def test_an_offering_that_has_been_made_or_still_can_be_is_not_denied() -> None:
+    """Of those who stay one has offered already; after a dragon or a flight the movement goes on."""
+    found = answers("stay")
+    assert {game.view(0).players[0].offerings for game in found[True]} == {0, 1}
+    assert any(game.view(0).prompt.kind == "move" for game in found[False])
+    assert words("stay", "-right").startswith("That is the place for an offering. Every offering")
+    assert words("stay", "-wrong") == (
+        "With 8 crystals for a price of 7 the Courtyard is the place to be. Where the walk ends elsewhere you can "
+        "build at best, but not offer."
+    )
 
 
 @pytest.mark.rule("B-4.5", "B-4.6")

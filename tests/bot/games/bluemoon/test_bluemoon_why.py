@@ -43,7 +43,7 @@ def test_tiles_out_of_reach_of_a_dragon_are_one_sentence() -> None:
 def test_what_is_enough_is_told_of_each_space() -> None:
     # Mill: red 3, 2, 2. Two Khind pay for a 2.
     found = told(table(figure="a2", hand="khind*3"), "contribute")
-    assert "For 2 these cards are enough, and none may be added: Khind ×2." in found
+    assert "For red 2 these cards are enough, and none may be added: Khind ×2." in found
 
 
 def test_markers_are_one_sentence() -> None:
