@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 Ask = Callable[["HeliosView", Lookahead, "Localize"], list[Choice]]
 ACTIONS = frozenset({"land", "build", "sun"})
 """The decisions about what to do with an action."""
+BRIEF = 3
+"""So many gains have room in a label."""
 NOTHING = {"land": "no_land", "build": "nothing_to_build"}
 """Why nothing can be done with an action, in the words of *Why can't I …?*."""
 
@@ -345,12 +347,12 @@ def _alike(tell: Callable[[str], list[Choice]]) -> list[Choice]:
 
 
 def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, form: str, hex_: str = "") -> Choice:
-    """A hex and what it brings: by sign and number, and in a sentence where that says more."""
+    """A hex and what it brings: by sign and number as far as there is room, and in a sentence where that says more."""
     place = hex_ or _object(move)
     full = [t(f"helios-gain-{key}", **facts) for key, facts in gains]
     words = [word for key, facts in gains if (word := t(f"helios-{form}-{key}", **facts))]
     more = any(key not in costs.PLAIN for key, _ in gains)
-    return replace(_one(move, costs.told(place, words, t)), sentence=costs.told(place, full, t) if more else "")
+    return replace(_one(move, costs.told(place, words[:BRIEF], t)), sentence=costs.told(place, full, t) if more else "")
 
 
 def _pass(view: HeliosView, move: Move, action: str, t: Localize) -> Choice:

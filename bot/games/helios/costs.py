@@ -80,7 +80,7 @@ def darkened(view: HeliosView, then: HeliosView | None) -> list[Gain]:
         return []
     lit = {tile.hex for tile in mover(view).tiles if tile.temple and tile.light}
     shut = [tile.hex for tile in then.boards[view.prompt.seat].tiles if tile.hex in lit and not tile.light]
-    return [("darkened", {"hexes": tuple(map(Verbatim, shut)), "count": len(shut)})] if shut else []
+    return [("darkened", {"hexes": tuple(map(Verbatim, shut))})] if shut else []
 
 
 def _worth(view: HeliosView, hex_: str) -> list[Gain]:

@@ -113,12 +113,8 @@ helios-short-counted =
         [0] end +{ $points }
        *[other] end −{ $points }
     }
-helios-gain-darkened =
-    { $count ->
-        [one] the temple on { $hexes } is never lit any more
-       *[other] the temples on { $hexes } are never lit any more
-    }
-helios-short-darkened = never lit: { $hexes }
+helios-gain-darkened = { $hexes } never lit again
+helios-short-darkened = { helios-gain-darkened }
 helios-gain-dark = never lit any more, the sun can no longer stop beside it
 helios-gain-light =
     { $points ->

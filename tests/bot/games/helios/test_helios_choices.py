@@ -302,8 +302,8 @@ class TestBuild:
         around = "d4:redwood* c4:spring c3:granite d5:bamboo e4:redwood e3:granite"
         game = table(land(around, sun="b3"), ask="land", round=2)
         game.play("land bamboo")
-        assert by_moves(game, "place d3").label == "d3: never lit: d4"
-        assert by_moves(game, "place d3").sentence == "d3: the temple on d4 is never lit any more"
+        assert by_moves(game, "place d3").label == "d3: d4 never lit again"
+        assert by_moves(game, "place d3").sentence == "d3: d4 never lit again"
         assert by_moves(game, "place d6").label == "d6: corner +4"
 
     def test_sites_are_told_alike_where_there_is_room_for_all(self):
