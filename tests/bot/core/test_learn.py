@@ -59,7 +59,9 @@ async def pick(user, page, wanted: Choice):
     for menu in (*wanted.group, None):
         if await clicked(user, page, lambda found: str(found.get("id")).endswith(f":{choice_key(wanted)}")):
             return
-        if menu is not None and await clicked(user, page, lambda found, menu=menu: found["label"] == menu):
+        if menu is not None and await clicked(
+            user, page, lambda found, menu=menu: found["label"].removesuffix(" …") == menu
+        ):
             page = await shown(user, changed(page))
     raise AssertionError(f"{wanted.label} is not offered")
 
