@@ -15,7 +15,7 @@ from bot.base.markdown import escape
 from bot.base.room import first_fit
 from bot.base.text import shorten
 from bot.drawing import Sheet
-from bot.matches.match import entries_since, had_turn
+from bot.matches.match import entries_since, had_turn, turn_began
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
@@ -122,7 +122,7 @@ class PastMessages:
     def change(self, match: Match, revision: int, seat: int, t: Localize, *, text_only: bool = False) -> Message:
         """What a turn of this seat that ended then has changed. Raises Refusal if it cannot be drawn again."""
         story = [entry for entry in match.history if entry.revision <= revision]
-        began = _began(story, seat)
+        began = turn_began(story, seat)
         told = self._public.story(match, [entry for entry in story if entry.revision > began], t)
         if text_only:
             return OutgoingMessage(layout.note("\n".join(told)))
@@ -470,13 +470,3 @@ def _helpers(
 def _begun(played: Sequence[Span], place: Place) -> Span | None:
     """The turn that begins at this place, if that is meant."""
     return next((span for span in played if span.revision > place.revision), None) if place.begins else None
-
-
-def _began(story: Sequence[JournalEntry], seat: int) -> int:
-    """The revision at which the last turn of this seat began."""
-    entries = list(story)
-    while entries and entries[-1].seat != seat:
-        entries.pop()
-    while entries and entries[-1].seat == seat:
-        entries.pop()
-    return entries[-1].revision if entries else 0
