@@ -240,6 +240,8 @@ bot-moment-step = Step { $number }
 bot-moment = **{ $step } · { $told }**
 bot-moment-gain = { $player } +{ $gain }
 bot-moment-end = { $player } ends it
+# Of a game that was given up.
+bot-moment-last = { $player }: the last turn
 bot-review = Review
 bot-review-head = **{ $title }** · { $unit }: how each stood, as computer players see it
 bot-review-looking = I look at your decisions again, for you alone: { $number } of { $count } …
@@ -797,7 +799,7 @@ bot-no-not-over = This game is still under way; that is possible once it is over
 bot-no-not-playing = You do not sit at this table. You can look at everything with *Boards* and *In words*, or open a table of your own with /newgame.
 bot-no-not-your-turn = It is { $player }’s turn. You are told when it is yours.
 bot-no-not-offered = That cannot be done now. The buttons of the latest message show what can; /board brings it.
-bot-no-no-undo = There is nothing you can take back: another seat has decided since, or the game has revealed something.
+bot-no-no-undo = There is nothing you can take back. What you decide can be taken back until another seat has decided, the game has revealed something, or a seat has changed hands.
 bot-no-colour-taken = Somebody else at this table has chosen this colour.
 bot-no-no-colour = This colour is not played with at this table, or the seats are taken in the order of the list.
 bot-no-serious-hint = This table is serious: there are no hints.
@@ -1041,7 +1043,8 @@ bot-boards-choose = Show another board
 bot-undo-title = Undo
 bot-undo-takes-last = Your last step, which would be taken back:
 bot-undo-takes-turn = Your whole turn so far:
-bot-undo-takes-part = What you can take back of your turn:
+# Part of a turn, or more than one.
+bot-undo-takes-part = All that you can take back:
 # A choice that has changed nothing yet, as it was offered: "End this part of the turn."
 bot-undo-chose = You chose: { $move }
 bot-undo-last = Take back the last step

@@ -270,7 +270,7 @@ def _weight(match: Match, turn: Turn, part: JournalEntry) -> Weight:
 
 
 def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
-    """Who ended the game or got how much, in forms with the name in full and ever shorter."""
+    """Who ended the game, had its last turn or got how much, in forms with the name in full and ever shorter."""
     called = text.name(match.names[turn.seat], t(f"render-seat-{turn.seat}"))
     names = called, text.bare(called), *(shorten(text.bare(called), letters) for letters in SHORTER)
     return [_gain(match, turn, Verbatim(player), t, last=last) for player in names]
@@ -278,7 +278,7 @@ def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
 
 def _gain(match: Match, turn: Turn, player: Verbatim, t: Localize, *, last: bool) -> str:
     if last:
-        return t("bot-moment-end", player=player)
+        return t("bot-moment-end" if match.row.ended == "over" else "bot-moment-last", player=player)
     if turn.most:
         return t(f"{match.key}-moment-{turn.most.thing}", player=player, count=turn.most.amount)
     return t("bot-moment-gain", player=player, gain=int(turn.gain))
