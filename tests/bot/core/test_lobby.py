@@ -94,11 +94,21 @@ async def test_only_the_host_or_a_moderator_closes_a_table(harness):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await ben.command("table-1", "newgame", game="orchard")
     await click(cleo, "Close", 1)
-    await note(cleo, "Only whoever opened the table")
+    await note(cleo, "Only the host of this table")
     await click(ben, "Close", 1)
     await shown(ana, lambda m: "was withdrawn" in text(m))
     await ben.command("table-1", "newgame", game="orchard")
     await click(ana, "Close", 1)
+
+
+async def test_who_remains_when_the_host_leaves_is_the_host(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Join", 1)
+    await click(ana, "Leave", 2)
+    told = text(await lobby(ben, 1))
+    assert f"host: <@{ben.id}>" in told
+    assert "invited by" not in told
 
 
 async def test_a_message_that_was_not_told_of_the_closing_catches_up(harness):

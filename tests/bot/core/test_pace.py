@@ -20,8 +20,9 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.bot.core.test_calls import HOUR, NOON, choose, chosen, clock, notices, rests, turn
+from tests.bot.core.test_secrecy import t
 from tests.bot.core.turned import TurnedClock
-from tests.e2e.client import is_private, text
+from tests.e2e.client import is_private, selects, text
 
 __all__ = ["clock"]
 DAY = 24 * HOUR
@@ -168,6 +169,17 @@ class TestDays:
         # 12-20 runs 8 h, 20-6 stands, 6-20 runs 14 h, 20-6 stands, 2 h are left
         end = NOON + 48 * HOUR + 44 * HOUR
         assert f"<t:{end}:f>" in text(await turn_of(first))
+
+    async def test_whoever_chooses_a_pace_or_quiet_hours_reads_what_they_do(self, harness):
+        """A clock stands ten of them at most; live games mention in them, and have no vacation either."""
+        [ana] = await harness.users("Ana")
+        await ana.command("table-1", "newgame", game="orchard")
+        options = [option for menu in selects(await lobby(ana, 1)) for option in menu["options"]]
+        [about] = [option["description"] for option in options if option["label"] == "Pace: a day a turn"]
+        assert about.endswith("up to 10 quiet hours a day")
+        assert "nothing but live games notifies you" in t("bot-command-settings-quiet")
+        assert "nothing but live games notifies you" in t("bot-settings-zone", zone="UTC", clock="12:00")
+        assert "games with days for each turn" in t("bot-command-vacation")
 
     async def test_a_change_of_quiet_hours_counts_from_the_next_day(self, harness, clock):
         first, second = await begun(harness, "a day a turn")
