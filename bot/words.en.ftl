@@ -157,7 +157,8 @@ bot-log-hand_over = { $was } has left; { $now } goes on in that seat.
 bot-log-restore = ⚠ What was played here after <t:{ $since }:f> is lost: whoever runs this bot had to put a copy of its data back. The game goes on from where it stood then.
 bot-lost = What this message showed is lost: whoever runs this bot had to put an earlier copy of its data back. The latest message shows the game.
 bot-log-out_of_time = ⏳ A day is over: the computers stop here.
-bot-log-abandon = { $by } ended the game before its time.
+# Of several who agreed the last one is named.
+bot-log-abandon = With the yes of { $by } the game ended before its time.
 
 bot-log-away = ⏳ The time of { $was } is up: a computer plays for them until they click.
 bot-log-left = { $was } has left this server: a computer plays for them until they click.
@@ -440,7 +441,7 @@ bot-privacy-goes = **Delete everything about you?** Your settings, vacations, st
 bot-privacy-running = You play { $count ->
     [one] a game that is under way: its seat is given up first
    *[other] { $count } games that are under way: your seats are given up first
- }, and you count as last there.
+ }, and you count as last wherever you play with others.
 bot-privacy-stays = The moves of your games stay, for those you played with, under the name “a former player” and an id that stands for nobody. The messages of your last ten games are edited as far as Discord lets me.
 bot-privacy-unreached = What I cannot reach: older messages and those Discord no longer lets me edit, records that somebody saved, copies of the database that whoever runs this bot has made, and what Discord itself keeps.
 bot-privacy-sure = Yes, delete everything about me
@@ -482,7 +483,7 @@ bot-thread = { $title }: { $players }
 bot-lobby-here = A table is already open in this channel. One at a time: join it, or close it first.
 bot-lobby-show = Show it
 bot-lobby-beside = A game is being played in this channel, so the new table has a thread of its own: { $place }
-bot-lobby-was-closed = This invitation to **{ $title }** was withdrawn. /newgame starts another.
+bot-lobby-was-closed = This invitation to **{ $title }** no longer holds. /newgame starts another.
 bot-bad-seats = This game is for { $least } to { $most } players, not for { $seats }.
 bot-bad-option = There is no option “{ $option }”.
 bot-bad-value = The option “{ $option }” cannot be “{ $value }”.
@@ -566,7 +567,7 @@ bot-find-line = - **{ $kind }**: { $people } { $count ->
    *[other] look
  } for others
 bot-find-asked = You are on the list until { $until }. Once there are enough people, I open a table in a thread and tell you by whom you are matched; you may decline once. `/find` alone shows what you look for.
-bot-find-found = That makes you enough! The table is in { $place }, and you play with { $people }. A seat is held for each of them until they answer; the game starts by itself when the last one has joined.
+bot-find-found = That makes you enough! The table is in { $place }, and you play with { $people }. A seat is held for each of them until they answer, for two days at most; the game starts by itself when the last one has joined.
 bot-find-held = A table lacks you: a seat is held for you in { $place }. *Join* takes it, *Decline* gives it to somebody else.
 bot-find-invited = { $person }, a seat is held for you: **{ $kind }** with { $people }. *Join* at the table takes it, *Decline* gives it to somebody else. If you do not answer until { $until }, somebody else gets it and you are off the list.
 bot-find-looks = { $person } looks for people: **{ $kind }**, until { $until }.
@@ -945,9 +946,9 @@ bot-deal-open = open, as it was
 bot-deal-open-about = whoever has the record knows what is hidden and what will come
 bot-lobby-serious = Table
 bot-serious-friendly = friendly
-bot-serious-friendly-about = hints, taking back by agreement; rated unless a hint is used or a draw taken back
+bot-serious-friendly-about = hints, taking back by agreement; not rated once a hint is used or a draw taken back
 bot-serious-serious = serious
-bot-serious-serious-about = no hints, nothing is taken back beyond one’s own turn; rated
+bot-serious-serious-about = no hints, nothing is taken back beyond one’s own turn
 bot-lobby-colour = Your colour
 bot-lobby-colour-drawn = drawn by lot
 # Below a colour that fewer do not play with.
@@ -986,7 +987,7 @@ bot-lobby-usual =
         [medium] one of level medium
         [hard] one of level hard
        *[random] one that plays at random
-    }; for another take the menu. *Play alone*: a game of your own at once, against the computers at this table, else against such a one.
+    }; for another take the menu. *Play alone*: a new game of your own at once, against the computers at this table, else against such a one.
 bot-lobby-book = -# The rules in words alone; `/rules` sends them with pictures of the first turn.
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 import engine
 from bot.base.errors import Refusal
 from bot.base.rights import check
-from bot.matches.pace import Pace, passed_on
+from bot.matches.pace import RESIGN, Pace, passed_on
 from bot.matches.roles import at_table
 from bot.store import GameRow, JournalEntry, Seat
 from engine.game import BadOptions, BadPosition, Event, Game, IllegalMove
@@ -188,6 +188,10 @@ class Match:
     def ends_without(self, user: int) -> bool:
         """Whether at most one person remains if this one resigns."""
         return len({seat.user for seat in self.row.seats} - {None, user}) < 2
+
+    def resigns_late(self, user: int) -> bool:
+        """Whether this person gives up the seat once their time is up; who holds all seats does not."""
+        return self.row.absent == RESIGN and len(self.seats_of(user)) < len(self.row.seats)
 
     def check_resigning(self, user: int) -> None:
         """Raise Refusal unless this person can resign."""

@@ -112,7 +112,7 @@ async def test_it_closes_at_its_time_unless_it_has_begun(harness, clock):
     await turn(harness, clock, 23.9)
     await join(ben, 1)
     await turn(harness, clock, 0.2)
-    assert "was withdrawn" in text(await ana.message("table-1", message["id"]))
+    assert "no longer holds" in text(await ana.message("table-1", message["id"]))
     await opened(ana)
     await choose(ana, "Closes unless begun: in an hour")
     await join(ben, 1)

@@ -1,12 +1,15 @@
 """Games with clocks: when time runs, what becomes of who lets it run out, and how they come back."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.base.errors import Refusal
 from bot.matches.clocks import advanced, running
 from bot.matches.pace import Pace, passed_on
 from bot.matches.vacation import begun as begin_vacation
-from bot.store import Vacation
+from bot.messages.public import PublicMessages
+from bot.store import MessageRow, Seat, Vacation
 from tests.bot.core.conftest import (
     BotHarness,
     another_seat,
@@ -19,8 +22,9 @@ from tests.bot.core.conftest import (
     until,
     whole_turn,
 )
+from tests.bot.core.test_called_anything import read
 from tests.bot.core.test_calls import HOUR, NOON, choose, chosen, clock, notices, rests, turn
-from tests.bot.core.test_secrecy import t
+from tests.bot.core.test_secrecy import begin, t
 from tests.bot.core.turned import TurnedClock
 from tests.e2e.client import is_private, selects, text
 
@@ -159,6 +163,14 @@ class TestDays:
         assert f"{first.name} resigns and counts as last; Computer 1 (random) goes on" in await story(third)
         [row] = await harness.live_games()
         assert int(first.id) not in {seat.user for seat in row.seats}
+
+    def test_who_holds_all_seats_is_not_told_that_one_is_given_up(self, orchard):
+        match = begin(orchard, 2, 1)
+        seats = (Seat("Ana", user=1), Seat("Ana 2", user=1))
+        match = replace(match, row=replace(match.row, seats=seats, deadline=NOON, absent="resign"))
+        told = read(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, user=1, seat=0)))
+        assert "then a computer plays" in told
+        assert "given up" not in told
 
     async def test_it_stands_in_quiet_hours_ten_a_day_at_most(self, harness, clock):
         ana, ben = await harness.users("Ana", "Ben")
