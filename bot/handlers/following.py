@@ -30,6 +30,8 @@ class FollowHandler:
     async def follow(self, response: Response, match: Match, every: Every) -> None:
         """Begin to follow a game, or never follow it again. Raises Refusal."""
         await self._audience.check(response, match.row)
+        if every == "round" and match.view(None).headline is None:
+            every = "end"  # there are no rounds to tell of
         if every == "never":
             await self._store.unfollow(match.id, response.user)
         elif match.over:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 import engine
 from bot.base.errors import Refusal
 from bot.base.rights import check
-from bot.matches.pace import Pace, passed_on
+from bot.matches.pace import RESIGN, Pace, passed_on
 from bot.matches.roles import at_table
 from bot.store import GameRow, JournalEntry, Seat
 from engine.game import BadOptions, BadPosition, Event, Game, IllegalMove
@@ -188,6 +188,10 @@ class Match:
     def ends_without(self, user: int) -> bool:
         """Whether at most one person remains if this one resigns."""
         return len({seat.user for seat in self.row.seats} - {None, user}) < 2
+
+    def resigns_late(self, user: int) -> bool:
+        """Whether this person gives up the seat once their time is up; who holds all seats does not."""
+        return self.row.absent == RESIGN and len(self.seats_of(user)) < len(self.row.seats)
 
     def check_resigning(self, user: int) -> None:
         """Raise Refusal unless this person can resign."""
@@ -413,10 +417,8 @@ def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[J
 
     It begins with the last decision of its previous turn, to include the consequences of that decision.
     """
-    place = len(story)
-    while place and story[place - 1].seat == seat:
-        place -= 1
-    while place and story[place - 1].seat != seat:
+    place = _present_turn(story, seat)
+    while place and not (story[place - 1].seat == seat and story[place - 1].kind == "play"):
         place -= 1
     return story[max(place - 1, 0) :]
 
@@ -424,19 +426,42 @@ def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[J
 def parts_since(story: Sequence[JournalEntry], seat: int) -> tuple[Sequence[JournalEntry], Sequence[JournalEntry]]:
     """The same in two: what others did, with what came of its own decision before, and what it did since."""
     since = entries_since(story, seat)
-    own = list(takewhile(lambda entry: entry.seat == seat, reversed(since)))[::-1]
-    others = since[: len(since) - len(own)]
-    return [_consequences(entry) if entry.seat == seat else entry for entry in others], own
+    began = _present_turn(since, seat)
+    own = [entry for entry in since[began:] if entry.seat == seat and _acts(entry)]
+    others = [entry for entry in since if entry not in own]
+    return [_consequences(entry) if entry.seat == seat and _acts(entry) else entry for entry in others], own
 
 
 def had_turn(story: Sequence[JournalEntry], seat: int) -> bool:
     """Whether this seat had a turn before the present one."""
     since = entries_since(story, seat)
-    return bool(since) and since[0].seat == seat and any(entry.seat != seat for entry in since)
+    return _present_turn(since, seat) > 0 and since[0].seat == seat and since[0].kind == "play"
+
+
+def turn_began(story: Sequence[JournalEntry], seat: int) -> int:
+    """The revision at which the last turn of this seat began; 0 if it had none."""
+    played = [place for place, entry in enumerate(story) if entry.seat == seat and _acts(entry)]
+    _, own = parts_since(story[: played[-1] + 1], seat) if played else ((), ())
+    return own[0].revision - 1 if own else 0
+
+
+def _present_turn(story: Sequence[JournalEntry], seat: int | None) -> int:
+    """The place behind the last act of another seat."""
+    return next((place for place in range(len(story), 0, -1) if _of_another(story[place - 1], seat)), 0)
+
+
+def _of_another(entry: JournalEntry, seat: int | None) -> bool:
+    return entry.seat != seat and _acts(entry)
+
+
+def _acts(entry: JournalEntry) -> bool:
+    """Whether a seat decided or took something back: who sits there makes no turn."""
+    return entry.kind in ("play", "undo")
 
 
 def _consequences(entry: JournalEntry) -> JournalEntry:
-    """What came of a decision: without what its seat did, gained and drew before anybody else."""
+    """What came of a decision: without what its seat did, and all up to what it drew, before anybody else."""
+    did = len(list(takewhile(lambda event: event.seat == entry.seat, entry.events)))
     alone = takewhile(lambda event: event.seat in (entry.seat, None), entry.events)
-    own = [place for place, event in enumerate(alone) if event.seat == entry.seat]
-    return replace(entry, events=entry.events[own[-1] + 1 :] if own else entry.events)
+    drew = [place for place, event in enumerate(alone, 1) if event.only == entry.seat]
+    return replace(entry, events=entry.events[max([did, *drew]) :])

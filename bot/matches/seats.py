@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     Change = tuple[Match, JournalEntry]
 
 LEFT, AGREED = "hand_over", "replaced"
-"""The events of a computer that goes on for somebody: they have left the server, or the table agreed to it."""
+"""The events of a computer that goes on for somebody: they have left the server, or the table or a moderator
+wanted it."""
 
 RESTS = "rests"
 """The event of a computer that plays for somebody who wishes it."""

@@ -236,7 +236,7 @@ class MatchService:
 
     def _time_up(self, match: Match) -> Change:
         user = match.row.waits_for or 0
-        if match.row.absent == RESIGN and len(match.seats_of(user)) < len(match.row.seats):
+        if match.resigns_late(user):
             return match.resign(user, partial(substitute, match), at=self.now(), late=True)
         return seats.stand_in(match, user, _level(match), at=self.now())
 

@@ -72,16 +72,16 @@ def course(match: Match, most: int = 8) -> list[tuple[int, list[int]]]:
     if begun is None:
         return []
     game, known = begun.game, dict[int, list[int]]()
-    rounds = match.view(None).headline is not None
     made = len([entry for entry in match.history if entry.moves])
     done = 0
     for entry in match.history:
-        for move in entry.moves:
-            game.play(move)
         done += bool(entry.moves)
-        headline = game.view(None).headline if rounds else None
-        number = headline[0] if headline else -(-done * most // max(made, 1))
-        known[number] = [score.total for score in game.scores()]
+        for move in entry.moves:
+            headline = game.view(None).headline
+            game.play(move)
+            number = headline[0] if headline else -(-done * most // made)
+            known[number] = [score.total for score in game.scores()]
+    known.pop(0, None)  # the set-up is no round
     return sorted(known.items())
 
 

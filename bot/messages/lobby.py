@@ -93,7 +93,7 @@ def _notes(row: LobbyRow, t: Localize) -> list[str]:
         t("bot-lobby-noted-found", count=row.sought) if row.sought else "",
         t("bot-lobby-noted-invited") if row.invited else "",
         t("bot-lobby-noted-least", share=row.least) if row.least else "",
-        t("bot-lobby-noted-listed") if row.ordered else "",
+        t("bot-lobby-noted-seated" if going_on(row) else "bot-lobby-noted-listed") if row.ordered else "",
         t("bot-lobby-noted-colours") if colours(row) else "",
         t("bot-lobby-noted-full") if row.at_full and not row.sought else "",
         t("bot-lobby-noted-closes", at=moment(row.closes)) if row.closes else "",

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def nudge(match: Match, row: MessageRow, *, t: Localize, link: Link) -> OutgoingMessage:
-    """A call after quiet hours, or a reminder."""
+    """A call that was owed, a reminder, or a warning."""
     words = t(
         f"bot-nudge-{row.kind}",
         title=title(match, t),

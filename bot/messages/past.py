@@ -15,7 +15,7 @@ from bot.base.markdown import escape
 from bot.base.room import first_fit
 from bot.base.text import shorten
 from bot.drawing import Sheet
-from bot.matches.match import entries_since, had_turn
+from bot.matches.match import entries_since, had_turn, turn_began
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
@@ -122,7 +122,7 @@ class PastMessages:
     def change(self, match: Match, revision: int, seat: int, t: Localize, *, text_only: bool = False) -> Message:
         """What a turn of this seat that ended then has changed. Raises Refusal if it cannot be drawn again."""
         story = [entry for entry in match.history if entry.revision <= revision]
-        began = _began(story, seat)
+        began = turn_began(story, seat)
         told = self._public.story(match, [entry for entry in story if entry.revision > began], t)
         if text_only:
             return OutgoingMessage(layout.note("\n".join(told)))
@@ -270,7 +270,7 @@ def _weight(match: Match, turn: Turn, part: JournalEntry) -> Weight:
 
 
 def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
-    """Who ended the game or got how much, in forms with the name in full and ever shorter."""
+    """Who ended the game, had its last turn or got how much, in forms with the name in full and ever shorter."""
     called = text.name(match.names[turn.seat], t(f"render-seat-{turn.seat}"))
     names = called, text.bare(called), *(shorten(text.bare(called), letters) for letters in SHORTER)
     return [_gain(match, turn, Verbatim(player), t, last=last) for player in names]
@@ -278,7 +278,7 @@ def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
 
 def _gain(match: Match, turn: Turn, player: Verbatim, t: Localize, *, last: bool) -> str:
     if last:
-        return t("bot-moment-end", player=player)
+        return t("bot-moment-end" if match.row.ended == "over" else "bot-moment-last", player=player)
     if turn.most:
         return t(f"{match.key}-moment-{turn.most.thing}", player=player, count=turn.most.amount)
     return t("bot-moment-gain", player=player, gain=int(turn.gain))
@@ -470,13 +470,3 @@ def _helpers(
 def _begun(played: Sequence[Span], place: Place) -> Span | None:
     """The turn that begins at this place, if that is meant."""
     return next((span for span in played if span.revision > place.revision), None) if place.begins else None
-
-
-def _began(story: Sequence[JournalEntry], seat: int) -> int:
-    """The revision at which the last turn of this seat began."""
-    entries = list(story)
-    while entries and entries[-1].seat != seat:
-        entries.pop()
-    while entries and entries[-1].seat == seat:
-        entries.pop()
-    return entries[-1].revision if entries else 0

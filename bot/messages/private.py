@@ -13,6 +13,7 @@ from bot.base.rights import RIGHTS
 from bot.drawing import Sheet
 from bot.matches.offers import check_person, takeable
 from bot.matches.orders import possible
+from bot.matches.steps import by_turn
 from bot.matches.together import more_to_take_back
 from bot.messages import layout, narration, things
 from bot.messages.layout import At, pages
@@ -216,8 +217,9 @@ class PrivateMessages:
         last, whole = (
             [*self._public.story(match, some, t, viewer=some[-1].seat), *chosen] for some in (steps[-1:], steps)
         )
-        part, more = not match.undo_is_whole, bool(more_to_take_back(match, user))
-        return OutgoingMessage(layout.undo(last, whole, _at(match), t=t, part=part, more=more))
+        one_turn = match.undo_is_whole and len(by_turn(match, steps)) == 1
+        more = bool(more_to_take_back(match, user))
+        return OutgoingMessage(layout.undo(last, whole, _at(match), t=t, part=not one_turn, more=more))
 
     def no_undo(self, match: Match, user: int, refusal: Refusal, t: Localize) -> OutgoingMessage:
         """Why somebody cannot take anything back alone, and the way to do it together. Raises the refusal where the

@@ -15,7 +15,6 @@ from bot.base.text import shorten, straight
 from bot.drawing import Sheet
 from bot.matches.match import Undone, entries_since, had_turn, parts_since
 from bot.matches.offers import choices, choices_are_public
-from bot.matches.pace import RESIGN
 from bot.matches.steps import by_turn
 from bot.matches.watching import is_watched
 from bot.messages import layout, menus, narration
@@ -271,10 +270,10 @@ def _past_head(match: Match, told: Sequence[JournalEntry], seat: int, t: Localiz
 
 def deadline(match: Match, row: MessageRow, t: Localize) -> list[str]:
     """Until when the person to move has time, and what comes then; louder once they were warned in this turn."""
-    at = match.row.deadline
-    if at is None or match.owner(match.to_move) is None:
+    at, user = match.row.deadline, match.owner(match.to_move)
+    if at is None or user is None:
         return []
-    then = "resign" if match.row.absent == RESIGN else "computer"
+    then = "resign" if match.resigns_late(user) else "computer"
     what = "hurry" if row.at and row.at >= match.row.waits_since else "deadline"
     return [t(f"bot-{what}-{then}", until=instant(at), left=moment(at))]
 

@@ -89,8 +89,8 @@ def boards(
 def undo(
     last: Sequence[str], whole: Sequence[str], at: At, *, t: Localize, part: bool = False, more: bool = False
 ) -> MessageLayout:
-    """What would be taken back: the latest step, and if that is longer the whole turn or `part` of it; with `more` also
-    the way to ask the others for more.
+    """What would be taken back: the latest step, and if that is longer the whole turn, or another `part` of the game;
+    with `more` also the way to ask the others for more.
     """
     length = "part" if part else "turn"
     longer = list(whole) != list(last)

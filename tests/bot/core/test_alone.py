@@ -33,7 +33,7 @@ async def test_one_click_from_newgame_in_direct_messages(harness):
     await private(ana, "You play **Orchard** alone in your direct messages")
     place = await inbox(harness, ana)
     await turn_of(ana, channel=place)
-    await shown(ana, lambda m: "was withdrawn" in text(m))
+    await shown(ana, lambda m: "no longer holds" in text(m))
     await ana.command(place, "games")
     listed = await shown(ana, lambda m: "Your games" in text(m), place)
     assert len(pictures(listed)) == 2, "in direct messages with the board, and once with what its signs mean"

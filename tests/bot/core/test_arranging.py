@@ -89,7 +89,7 @@ async def test_the_host_sends_somebody_away_for_good(harness):
     await ana.choose(await page(ana, 2), "Send Ben away", custom_id="s:remove")
     await harness.rests()
     await join(ben, 1)
-    await refused(ben, "has sent you away")
+    await refused(ben, "You were sent away")
 
 
 async def test_it_starts_when_the_last_seat_is_taken_in_the_order_of_the_list(harness):
@@ -112,7 +112,7 @@ async def test_it_closes_at_its_time_unless_it_has_begun(harness, clock):
     await turn(harness, clock, 23.9)
     await join(ben, 1)
     await turn(harness, clock, 0.2)
-    assert "was withdrawn" in text(await ana.message("table-1", message["id"]))
+    assert "no longer holds" in text(await ana.message("table-1", message["id"]))
     await opened(ana)
     await choose(ana, "Closes unless begun: in an hour")
     await join(ben, 1)

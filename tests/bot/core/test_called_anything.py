@@ -168,6 +168,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-score-level": lambda match: read(PRIVATE.score(seats(begin("helios", 2, 1), ANA, BEN), t)),
     "bot-moment-gain": lambda match: moments(played(match, 20), [Turn(2, 0, 3), Turn(20, 1, 0)]),
     "bot-moment-end": lambda match: moments(played(match, 20), [Turn(20, 1, 0)]),
+    "bot-moment-last": lambda match: moments(played(match, 3).abandon(user=None, name="", at=0)[0], [Turn(3, 1, 0)]),
     "bot-games-yours": lambda match: listed(match, ANA),
     "bot-games-others": lambda match: listed(match, BEN),
     "bot-games-computer": lambda match: listed(match, None),

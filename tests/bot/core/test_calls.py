@@ -96,7 +96,8 @@ async def test_who_wants_direct_messages_alone_and_cannot_get_them_is_called_at_
     first, second = await harness.begin(ana, ben)
     await turn_of(first)
     await rests(harness, clock)
-    assert len(notices(harness, first)) == 1
+    [call] = notices(harness, first)
+    assert "quiet hours" not in text(await shown(first, lambda m: m["id"] == call.id)), "there are none"
     await whole_turn(first)
     await turn_of(second)
     await rests(harness, clock)

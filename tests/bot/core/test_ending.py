@@ -123,7 +123,7 @@ async def test_a_person_alone_ends_the_game_after_one_question(harness):
     await ana.click(question, label="End it")
     end = await ended(ana)
     assert "was given up" in text(end)
-    assert "Ana ended the game" in text(end)
+    assert "With the yes of Ana the game ended" in text(end)
     assert [one for one in end["components"] if one["type"] == 13]
 
 

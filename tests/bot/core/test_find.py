@@ -48,7 +48,7 @@ async def test_two_find_each_other_in_a_thread_where_the_second_one_asked(harnes
     assert await threads(ben, await harness.channel("table-1")) == []
     thread = await thread_of(harness, ben, "table-2")
     lobby = await table(ana, thread)
-    assert f"invited by <@{ben.id}>" in text(lobby)
+    assert f"host: <@{ben.id}>" in text(lobby)
     assert f"held for <@{ana.id}>" in text(lobby)
     call = await told(ana, f"<@{ana.id}>, a seat is held for you", thread)
     assert f"with <@{ben.id}>" in text(call)
@@ -74,7 +74,7 @@ async def test_by_number_of_seats_and_pace(harness):
     await harness.rests()
     thread = await thread_of(harness, ben)
     lobby = await table(ana, thread)
-    assert f"invited by <@{ben.id}>" in text(lobby)
+    assert f"host: <@{ben.id}>" in text(lobby)
     assert "held for <@" in text(lobby)
     for user in (ana, dan):
         assert f"held for <@{user.id}>" in text(lobby)

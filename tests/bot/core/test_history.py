@@ -1,6 +1,7 @@
 """Games that are over: one's own everywhere, another's of the server where one asks."""
 
 import re
+from collections import defaultdict
 from dataclasses import replace
 
 from bot.matches.steps import course
@@ -128,3 +129,26 @@ def test_the_course_of_points_ends_with_the_score(key):
     assert 1 <= len(points) <= 8
     assert points[-1][1] == [score.total for score in match.game.scores()]
     assert [number for number, _ in points] == sorted({number for number, _ in points})
+
+
+def test_each_round_counts_with_its_last_decision(orchard):
+    """O-4.1: suits of which two cards or more are planted count. In a round everybody plants one card."""
+    match = walked(orchard, decisions=99)
+    planted, worth = defaultdict[int, list[str]](list), list[list[int]]()
+    for entry in match.history:
+        if entry.moves[0].startswith("plant "):
+            planted[entry.seat or 0].append(entry.moves[0].removeprefix("plant "))
+        if len(planted[0]) == len(planted[1]) > len(worth):
+            worth.append([suits(planted[seat]) for seat in (0, 1)])
+    assert course(match) == list(enumerate(worth, 1))
+
+
+def suits(cards):
+    found = defaultdict[str, list[int]](list)
+    for card in cards:
+        found[card[:-1]].append(int(card[-1]))
+    return sum(sum(values) for values in found.values() if len(values) > 1)
+
+
+def test_the_set_up_is_no_round():
+    assert [number for number, _ in course(walked("helios", decisions=2000))] == [1, 2, 3, 4], "H-3.1: four for two"

@@ -78,6 +78,8 @@ async def test_one_goes_on_from_any_step_and_what_is_played_there_is_checked_fro
     assert not [menu for menu in selects(opened) if "Length" in str(menu.get("placeholder"))], "options are settled"
     await cleo.click(opened, label="Join")
     full = await lobby(cleo, 2, "lobby")
+    assert "The seats of that game are taken in this order." in text(full)
+    assert "the first begins" not in text(full), "whose turn it was then; colours stay, too"
     assert [one["disabled"] for one in walk(full["components"]) if one.get("label") == "Join"] == [True]
     await dan.click(full, label="Start")
     begun = await shown(dan, lambda m: "begins. In turn order" in text(m), "lobby")
@@ -109,7 +111,7 @@ async def test_the_host_chooses_what_is_hidden(harness):
     await cleo.click(opened, label="Join")
     full = await lobby(cleo, 2, "lobby")
     await cleo.choose(full, "Hidden things: open, as it was")
-    await shown(cleo, lambda m: is_private(m) and "Only whoever opened" in text(m), "lobby")
+    await shown(cleo, lambda m: is_private(m) and "Only the host" in text(m), "lobby")
     await dan.choose(full, "Hidden things: open, as it was")
     full = await shown(dan, lambda m: m["id"] == full["id"] and "knows what is hidden" in text(m), "lobby")
     await dan.click(full, label="Start")

@@ -106,6 +106,15 @@ def test_a_resignation_that_ends_the_game_is_its_last_moment(orchard):
     assert "resigns" in story
 
 
+def test_nobody_ends_a_game_that_was_given_up(orchard):
+    """Its last turn brought this game nobody’s end, and may have brought nothing."""
+    match, _ = walked(orchard, decisions=5).abandon(user=None, name="", at=0)
+    found = key_moments(match, 4)
+    told = said(PastMessages(PublicMessages()).moments(match, found, t, text_only=True))
+    assert "ends it" not in told
+    assert f"**Step {found[-1][0].revision} · {match.names[found[-1][0].seat]}: the last turn**" in told
+
+
 LONG = "A line as long as lines of Helios with their signs: <:redwood:1234567890123456789> takes, pays, puts and gains"
 
 

@@ -26,7 +26,7 @@ from tests.facts import facts
 LOOKS = ("play", "hand", "boards", "board", "words", "explain", "record", "dm", "keep")
 LOBBY = ("leave", "join", "computer", "seat", "start", "cancel")
 """In which order the buttons of a lobby are pressed, so that a game begins."""
-TOLD = ("Yes, one more seat for me", "**Players**", "begins", "was withdrawn", "Your settings")
+TOLD = ("Yes, one more seat for me", "**Players**", "begins", "no longer holds", "Your settings")
 FILE = 13
 """The type of the component that shows an attached file."""
 

@@ -104,6 +104,7 @@ async def test_a_lesson_is_played_to_its_end_by_clicks(key, clubhouse):
         await ana.click(page, label="Go on")
     title = localizer("en")(f"{key}-title")
     end = await shown(ana, lambda m: is_private(m) and f"Learn **{title}** · done" in text(m))
+    assert "every kind of decision" not in text(end), "a lesson leaves some out"
     assert [button["label"] for button in buttons(end)] == ["From the beginning"]
     assert len([m for m in await ana.messages("table-1") if is_private(m)]) == 1
 

@@ -65,6 +65,19 @@ async def test_options_are_chosen_in_the_command_or_at_the_table(harness):
     await note(ana, "There is no option “colour”", "table-2")
 
 
+async def test_no_table_promises_that_its_game_is_rated(harness):
+    """One with a single person, or one that goes on from a record, is not."""
+    [ana] = await harness.users("Ana")
+    await ana.command("table-1", "newgame", game="orchard")
+    message = await lobby(ana, 1)
+    about = [o["description"] for menu in selects(message) for o in menu["options"] if o["label"].startswith("Table: ")]
+    assert [words.rpartition("; ")[2] for words in about] == [
+        "not rated once a hint is used or a draw taken back",
+        "no hints, nothing is taken back beyond one’s own turn",
+    ]
+    assert "*Play alone*: a new game of your own" in text(message)
+
+
 async def test_a_game_needs_enough_seats(harness):
     [ana] = await harness.users("Ana")
     await ana.command("table-1", "newgame", game="orchard")
@@ -94,11 +107,21 @@ async def test_only_the_host_or_a_moderator_closes_a_table(harness):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await ben.command("table-1", "newgame", game="orchard")
     await click(cleo, "Close", 1)
-    await note(cleo, "Only whoever opened the table")
+    await note(cleo, "Only the host of this table")
     await click(ben, "Close", 1)
-    await shown(ana, lambda m: "was withdrawn" in text(m))
+    await shown(ana, lambda m: "no longer holds" in text(m))
     await ben.command("table-1", "newgame", game="orchard")
     await click(ana, "Close", 1)
+
+
+async def test_who_remains_when_the_host_leaves_is_the_host(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Join", 1)
+    await click(ana, "Leave", 2)
+    told = text(await lobby(ben, 1))
+    assert f"host: <@{ben.id}>" in told
+    assert "invited by" not in told
 
 
 async def test_a_message_that_was_not_told_of_the_closing_catches_up(harness):
@@ -109,7 +132,7 @@ async def test_a_message_that_was_not_told_of_the_closing_catches_up(harness):
     await harness.bot.services.store.save_lobby(replace(row, state="closed"))
     await ben.click(message, label="Join")
     await note(ben, "This table is closed")
-    assert "was withdrawn" in text(await ben.message("table-1", message["id"]))
+    assert "no longer holds" in text(await ben.message("table-1", message["id"]))
 
 
 async def test_a_game_in_a_thread_of_its_own(harness):

@@ -30,7 +30,7 @@ async def test_the_game_is_the_hosts_to_start(harness):
     ana, ben = await joined(harness, "Ana", "Ben")
     await ben.click(await lobby(ben, 2), label="Start")
     refused = await shown(ben, lambda m: is_private(m) and "starts the game" in text(m))
-    assert f"<@{ana.id}> opened this table" in text(refused)
+    assert f"<@{ana.id}> is the host of this table" in text(refused)
     await ana.click(await lobby(ana, 2), label="Start")
     await shown(ana, lambda m: "begins. In turn order" in text(m))
 

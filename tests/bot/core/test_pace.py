@@ -1,12 +1,15 @@
 """Games with clocks: when time runs, what becomes of who lets it run out, and how they come back."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.base.errors import Refusal
 from bot.matches.clocks import advanced, running
 from bot.matches.pace import Pace, passed_on
 from bot.matches.vacation import begun as begin_vacation
-from bot.store import Vacation
+from bot.messages.public import PublicMessages
+from bot.store import MessageRow, Seat, Vacation
 from tests.bot.core.conftest import (
     BotHarness,
     another_seat,
@@ -19,9 +22,11 @@ from tests.bot.core.conftest import (
     until,
     whole_turn,
 )
+from tests.bot.core.test_called_anything import read
 from tests.bot.core.test_calls import HOUR, NOON, choose, chosen, clock, notices, rests, turn
+from tests.bot.core.test_secrecy import begin, t
 from tests.bot.core.turned import TurnedClock
-from tests.e2e.client import is_private, text
+from tests.e2e.client import is_private, selects, text
 
 __all__ = ["clock"]
 DAY = 24 * HOUR
@@ -159,6 +164,14 @@ class TestDays:
         [row] = await harness.live_games()
         assert int(first.id) not in {seat.user for seat in row.seats}
 
+    def test_who_holds_all_seats_is_not_told_that_one_is_given_up(self, orchard):
+        match = begin(orchard, 2, 1)
+        seats = (Seat("Ana", user=1), Seat("Ana 2", user=1))
+        match = replace(match, row=replace(match.row, seats=seats, deadline=NOON, absent="resign"))
+        told = read(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, user=1, seat=0)))
+        assert "then a computer plays" in told
+        assert "given up" not in told
+
     async def test_it_stands_in_quiet_hours_ten_a_day_at_most(self, harness, clock):
         ana, ben = await harness.users("Ana", "Ben")
         for user in (ana, ben):
@@ -168,6 +181,17 @@ class TestDays:
         # 12-20 runs 8 h, 20-6 stands, 6-20 runs 14 h, 20-6 stands, 2 h are left
         end = NOON + 48 * HOUR + 44 * HOUR
         assert f"<t:{end}:f>" in text(await turn_of(first))
+
+    async def test_whoever_chooses_a_pace_or_quiet_hours_reads_what_they_do(self, harness):
+        """A clock stands ten of them at most; live games mention in them, and have no vacation either."""
+        [ana] = await harness.users("Ana")
+        await ana.command("table-1", "newgame", game="orchard")
+        options = [option for menu in selects(await lobby(ana, 1)) for option in menu["options"]]
+        [about] = [option["description"] for option in options if option["label"] == "Pace: a day a turn"]
+        assert about.endswith("up to 10 quiet hours a day")
+        assert "nothing but live games notifies you" in t("bot-command-settings-quiet")
+        assert "nothing but live games notifies you" in t("bot-settings-zone", zone="UTC", clock="12:00")
+        assert "games with days for each turn" in t("bot-command-vacation")
 
     async def test_a_change_of_quiet_hours_counts_from_the_next_day(self, harness, clock):
         first, second = await begun(harness, "a day a turn")

@@ -93,7 +93,7 @@ class TestLobby:
         assert "**Players** (1)" in text(after)
         assert await self.stored(harness, message) == ["Ben"]
         await ben.click(after, label="Close")
-        await shown(ben, lambda m: "was withdrawn" in text(m))
+        await shown(ben, lambda m: "no longer holds" in text(m))
 
     async def test_one_joins_and_leaves_in_two_tabs(self, harness):
         ana, ben = await harness.users("Ana", "Ben")

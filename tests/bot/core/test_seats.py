@@ -123,7 +123,7 @@ async def test_a_seat_left_to_a_computer_is_played_and_given_back_at_the_first_c
     assert f"{first.name} leaves the seat to a computer until they click" in story
     assert "is up" not in story
     await second.click(await answer(second, "seat", "Your seat in"), label="Leave it to a computer")
-    await told(second, "Nobody else would be left to play")
+    await told(second, "Nobody else would be left to play, so no computer goes on for you")
     await first.command("table-1", "score")
     await harness.rests()
     await whole_turn(second)
@@ -153,7 +153,7 @@ async def test_a_missing_player_is_replaced_by_agreement_and_the_seat_can_be_tak
     question = await answer(first, "replace", "1 of 2 agree")
     await second.click(question, label=YES)
     message = await turn_of(first)
-    assert f"goes on in the seat of {third.name}, as was agreed" in text(message)
+    assert f"goes on in the seat of {third.name}; /seat takes it" in text(message)
     free = await answer(dan, "seat", "Free seats of")
     await take_over(dan, free, COMPUTER)
     await told(dan, "You sit in **Orchard** now")
@@ -183,11 +183,12 @@ async def test_a_moderators_word_suffices(harness):
     await turn_of(first)
     await ana.settled()
     question = await answer(second, "replace", "1 of 2 agree")
+    assert "all who sit here have to, but for" in text(question), "nobody has decided anything yet"
     await first.click(question, label=FORCE)
     await told(first, "You may not end games of others here")
     own = await answer(dan, "replace", "Shall a computer really go on")
     await dan.click(own, label=FORCE)
-    await turn_of(second)
+    assert "agreed" not in text(await turn_of(second))
     await second.click(question, label=YES)
     await told(second, "The table has moved on")
 

@@ -1,7 +1,12 @@
 """What happened since somebody last looked: told first in private answers, with before and after one click away."""
 
+from bot.matches.seats import offered
+from bot.messages.past import PastMessages
+from bot.messages.public import PublicMessages
 from tests.bot.core.conftest import has, shown, take, turn_of, whole_turn
+from tests.bot.core.test_called_anything import ANA, BEN, played, read, seats
 from tests.bot.core.test_private import asked
+from tests.bot.core.test_secrecy import begin, t
 from tests.e2e.client import is_private, pictures, text
 
 HEAD = "**Since your last turn**"
@@ -86,3 +91,10 @@ async def test_at_the_beginning_there_is_nothing_to_tell(harness):
     hand = await asked(first, await turn_of(first), "My seat")
     assert HEAD not in text(hand)
     assert not has(hand, "What changed")
+
+
+def test_a_turn_after_which_its_seat_was_offered_is_shown_from_its_beginning(orchard):
+    match = played(seats(begin(orchard, 2, 1), ANA, BEN), 3)
+    match, entry = offered(match, ANA, free=True, at=0)
+    told = read(PastMessages(PublicMessages()).change(match, entry.revision, 0, t, text_only=True)).splitlines()
+    assert [any(word in line for line in told) for word in (" takes ", " plants", " offers ")] == [True] * 3

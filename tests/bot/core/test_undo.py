@@ -3,6 +3,7 @@
 import asyncio
 import json
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -119,6 +120,29 @@ async def test_a_turn_that_goes_back_in_part_is_not_called_whole(orchard, key, t
         match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
     assert match.undoable
     assert match.undo_is_whole is whole
+
+
+async def test_two_turns_in_a_row_are_not_called_one():
+    """H-7.1: whoever has the last turn with tiles may be the first of the characters’ phase."""
+    match, rng = begin("helios", 2, 2), Random(2)
+    while match.to_move is not None:
+        seat, phase = match.to_move, match.game.turn_mark[-1]
+        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(seat), at=0)
+        if match.to_move == seat and phase < 0 <= match.game.turn_mark[-1]:
+            break
+    match, _ = match.play(["hire architect"], user=match.owner(match.to_move), at=0)
+    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, t).layout.to_components())
+    assert "All that you can take back:" in told
+    assert "whole turn" not in told
+
+
+async def test_in_a_new_game_nobody_is_told_that_something_happened_since(harness):
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    await turn_of(first)
+    await first.command("table-1", "undo")
+    note = await shown(first, lambda m: is_private(m) and "nothing you can take back" in text(m))
+    assert "since" not in text(note)
+    assert "until another seat has decided" in text(note)
 
 
 async def test_nobody_else_can_take_it_back(harness):

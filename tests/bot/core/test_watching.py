@@ -87,10 +87,12 @@ async def test_a_person_watches_one_game_at_a_time_and_stops_it(harness) -> None
     await ana.click(await alone(ana, channel="table-2"), label="Start")
     await said(ana, "You watch a game of computers alone already", "table-2")
     await ben.click(message, label="Stop")
-    await said(ben, "Only whoever opened the table, or a moderator")
+    await said(ben, "Only the host of this table, or a moderator")
     assert len(await harness.live_games()) == 1
     await ana.click(message, label="Stop")
-    assert "Ana ended the game before its time" in text(await shown(ana, lambda m: "given up" in text(m)))
+    assert "With the yes of Ana the game ended before its time" in text(
+        await shown(ana, lambda m: "given up" in text(m))
+    )
     await ana.click(await lobby(ana, 2, "table-2"), label="Start")
     await shown(ana, lambda m: has(m, "Stop"), "table-2")
 
@@ -100,10 +102,10 @@ async def test_who_may_end_games_stops_one_with_the_command(harness, permission)
     ana, dan = await harness.users("Ana", "Dan")
     await watched(ana)
     await dan.command("table-1", "end")
-    await said(dan, "Only whoever opened the table, or a moderator")
+    await said(dan, "Only the host of this table, or a moderator")
     give(harness, dan, role(harness, "steward", permission))
     await dan.command("table-1", "end")
-    await shown(ana, lambda m: "Dan ended the game before its time" in text(m))
+    await shown(ana, lambda m: "With the yes of Dan the game ended before its time" in text(m))
     assert await harness.live_games() == []
 
 

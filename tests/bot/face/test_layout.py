@@ -250,7 +250,7 @@ async def test_an_undo_says_what_it_takes_back(t):
 async def test_a_turn_of_one_step_offers_one_undo(t):
     message = layout.undo(["You place the tile on c4."], ["a", "You place the tile on c4."], AT, t=t, part=True)
     assert "whole turn" not in str(message.to_components())
-    assert "What you can take back of your turn:" in str(message.to_components())
+    assert "All that you can take back:" in str(message.to_components())
     message = layout.undo(["You take a tile."], ["You take a tile."], AT, t=t)
     assert texts(message).count("You take a tile.") == 1
     assert clickable(message) == [custom_ids.action_id("abc", 7, what) for what in ("undo.last", "keep")]
