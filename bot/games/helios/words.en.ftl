@@ -114,7 +114,7 @@ helios-short-counted =
        *[other] end −{ $points }
     }
 helios-gain-darkened = { $hexes } never lit again
-helios-short-darkened = { helios-gain-darkened }
+helios-short-darkened = { $hexes } dark
 helios-gain-dark = never lit any more, the sun can no longer stop beside it
 helios-gain-light =
     { $points ->
@@ -222,7 +222,7 @@ helios-brings-citadel = later temples cost { $each } cube
 helios-brings-watchtower =
     { $plant ->
         [0] +{ $mana } mana, { $each } points per revolution
-       *[other] +{ $mana } mana, nothing for revolutions (Power Plant)
+       *[other] +{ $mana } mana, 0 per revolution (Power Plant)
     }
 helios-brings-warehouse = lit land with 1 cube grows a second
 helios-brings-land_steward =

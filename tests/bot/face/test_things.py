@@ -65,14 +65,18 @@ def test_the_pictures_are_drawn_within_their_edges(key: str) -> None:
 
 def explained(rules: type[Game]) -> dict[Thing, bool]:
     """The things that *What can I do?* tells of in a few games, and whether it tells them as they are listed."""
-    t, told = localizer("en"), set[str]()
+    t, found = localizer("en"), dict[Thing, bool]()
     for seats, options in few_tables(rules):
+        told = set[str]()
         for number, game in enumerate(random_game(rules, seats, options, 1)):
             if number % 3 == 0 and game.to_move is not None:
                 told.update(games.load(rules.key).explain(game.view(game.to_move), t))
-    said = "\n".join(told)
-    named = [(thing, t(f"{rules.key}-{thing.id}")) for thing in listed(rules.key)]
-    return {thing: thing.about in said for thing, name in named if f"**{name}**:" in said or f"\n{name}. " in said}
+        said = "\n".join(told)
+        for thing in listed(rules.key, **options):
+            name = t(f"{rules.key}-{thing.id}")
+            if f"**{name}**:" in said or f"\n{name}. " in said:
+                found[thing] = found.get(thing, False) or thing.about in said
+    return found
 
 
 def test_the_words_are_those_of_the_choices(rules: type[Game]) -> None:

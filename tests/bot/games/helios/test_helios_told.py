@@ -101,7 +101,7 @@ PLANT = {
     "observatory": "no sun steps (Power Plant)",
     "sun_lodge": "no sun steps (Power Plant)",
     "city_hall": "+3 points per lit temple",
-    "watchtower": "+1 mana, nothing for revolutions (Power Plant)",
+    "watchtower": "+1 mana, 0 per revolution (Power Plant)",
     "palace": "+1 mana, bonus action",
     "inventor": "+1 mana; at the end 5 points per special tile",
     "priestess": "+2 mana; at the end 12 points",
