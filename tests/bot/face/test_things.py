@@ -72,7 +72,7 @@ def explained(rules: type[Game]) -> dict[Thing, bool]:
             if number % 3 == 0 and game.to_move is not None:
                 told.update(games.load(rules.key).explain(game.view(game.to_move), t))
         said = "\n".join(told)
-        for thing in listed(rules.key, **options):
+        for thing in games.things(rules.key, rules.complete_options(seats, options), t):
             name = t(f"{rules.key}-{thing.id}")
             if f"**{name}**:" in said or f"\n{name}. " in said:
                 found[thing] = found.get(thing, False) or thing.about in said
