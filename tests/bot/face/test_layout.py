@@ -349,7 +349,7 @@ class TestLobby:
         assert [part["label"] for part in buttons if part["style"] != grey] == ["Start"]
 
     async def test_playing_alone_is_explained(self, show):
-        assert any("*Play alone*: a **new** game of your own" in part.get("content", "") for part in flat(show("<@1>")))
+        assert any("*Play alone*: a new game of your own" in part.get("content", "") for part in flat(show("<@1>")))
 
 
 async def test_settings_show_what_is_chosen(t):
