@@ -20,11 +20,13 @@ END = "end"
 
 
 def ended(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
-    """The choice, and the end of the turn with it if nothing else can be done then; its label says so."""
+    """The choice, and the end of the turn with it if nothing else can be done then; its label says so, and of a turn
+    that is only still to be ended also where it ends by itself.
+    """
     if choice.closing:
         return choice
     end = _end(choice.moves, lookahead)
-    if not end:
+    if not end and not _passes(choice.moves, lookahead):
         return choice
     room = fits_line if choice.alone or not fits_button(choice.label) else fits_button
     label, alone = _ends(choice.label, room, t), _ends(choice.alone, fits_button, t)
@@ -44,9 +46,17 @@ def line_room(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Cal
 def _room(
     fits: Callable[[str], bool], form: str, moves: tuple[Move, ...], lookahead: Lookahead, t: Localize
 ) -> Callable[[str], bool]:
-    if not _end(moves, lookahead):
+    if not _end(moves, lookahead) and not _passes(moves, lookahead):
         return fits
     return lambda label: fits(t(f"bot-choice-ends{form}", label=Verbatim(label)))
+
+
+def _passes(moves: tuple[Move, ...], lookahead: Lookahead) -> bool:
+    """Whether a turn that was as good as over ends by itself with these."""
+    now, then = lookahead(()), lookahead(moves)
+    if now is None or now.prompt is None or now.prompt.kind != END:
+        return False
+    return then is None or then.prompt is None or then.prompt.seat != now.prompt.seat
 
 
 def _end(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[Move, ...]:

@@ -56,10 +56,11 @@ def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
     parts = (lookahead.events(choice.moves[: count + 1]) for count in range(len(choice.moves)))
     told = [event for part in parts for event in effects.of_turn(lookahead(()), part)]
     labels = " ".join((*choice.group, choice.label)), choice.alone or choice.label
-    costs = (effects.price_in_malus(told, t), choice.detail), (effects.price_of_face(told, t), "")
-    for cost, below in costs:
+    malus, face = effects.price_in_malus(told, t), effects.price_of_face(told, t)
+    costs = (malus, choice.detail, malus), (face, "", t("theocratia-detail-price", cost=face))
+    for cost, below, words in costs:
         if cost and not all(cost in f"{label} {below}" for label in labels):
-            choice = _telling(choice, cost, t)
+            choice = _telling(choice, words, t)
     return choice
 
 

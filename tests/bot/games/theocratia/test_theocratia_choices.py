@@ -1024,7 +1024,7 @@ class TestTheAction:
         game = table.game()
         do(game, "die turquoise 4")
         details = {one.label: one.detail for one in offered(game)}
-        assert details["To Violet: Expand, give up Call to Arms"] == "2 Cosmo. +1 Cosmo +1 Worship"
+        assert details["To Violet: Expand, give up Call to Arms"] == "Costs 2 Cosmo. +1 Cosmo +1 Worship"
 
     @pytest.mark.rule("T-6.6", "T-6.12")
     def test_what_a_turned_die_brings_is_told_below_a_button_that_has_no_room_for_it(self) -> None:
@@ -1156,19 +1156,23 @@ class TestFreeActions:
         ]
         assert "Tile 2 for 2 Cosmo: any ground" in labels(table.game())
 
-    @pytest.mark.rule("T-9.2", "T-13.1")
+    @pytest.mark.rule("T-9.2", "T-13.1", "T-6.15")
     @pytest.mark.parametrize(
-        ("round_", "turn", "holder", "vain"),
-        [(5, 8, None, True), (5, 8, 0, False), (5, 4, None, False), (4, 8, None, False)],
+        ("round_", "turn", "holder", "told"),
+        [
+            (5, 8, None, "Tile 2, 2 Cosmo: of no use now ⏹"),
+            (5, 8, 0, "Tile 2 for 2 Cosmo: any ground"),
+            (5, 4, None, "Tile 2 for 2 Cosmo and end"),
+            (4, 8, None, "Tile 2 for 2 Cosmo and end"),
+        ],
     )
-    def test_a_tile_that_can_never_be_laid_says_so(
-        self, round_: int, turn: int, holder: int | None, vain: bool
-    ) -> None:
-        """At the end of a turn: in the last one of the game only the End Round Bonus can still build."""
+    def test_a_tile_that_can_never_be_laid_says_so(self, round_: int, turn: int, holder: int | None, told: str) -> None:
+        """At the end of a turn, which ends by itself then (T-6.15): in the last one of the game only the End Round Bonus
+        can still build, and its holder is asked where.
+        """
         dice = ("violet 1", "pink 2", "magenta 1", "turquoise 2")[: 8 - turn]
         table = Table(*dice).step("end", 0, civ="violet", face=3).player(0, priests=[2, 0, 0, 0], cosmo=2)
         table.set(round=round_, turn=turn, bonus_holder=holder, todo=[["turn", None, None], ["end", 0, None]])
-        told = "Tile 2, 2 Cosmo: of no use now" if vain else "Tile 2 for 2 Cosmo: any ground"
         assert by_moves(table.game(), "claim 2").label == told
 
     @pytest.mark.rule("T-9.2", "T-10.23", "T-10.24")
