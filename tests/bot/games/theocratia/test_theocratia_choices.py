@@ -1167,8 +1167,8 @@ class TestFreeActions:
         ],
     )
     def test_a_tile_that_can_never_be_laid_says_so(self, round_: int, turn: int, holder: int | None, told: str) -> None:
-        """At the end of a turn, which ends by itself then (T-6.15): in the last one of the game only the End Round Bonus
-        can still build, and its holder is asked where.
+        """At the end of a turn, which ends by itself then: in the last one of the game only the End Round Bonus can
+        still build, and its holder is asked where.
         """
         dice = ("violet 1", "pink 2", "magenta 1", "turquoise 2")[: 8 - turn]
         table = Table(*dice).step("end", 0, civ="violet", face=3).player(0, priests=[2, 0, 0, 0], cosmo=2)
