@@ -9,6 +9,7 @@ from bot.base.choices import Choice, GamePart, Lookahead
 from bot.base.colours import USUAL, Colour, GameColours
 from bot.base.orders import ONLY, GameOrders, Order
 from bot.base.things import GameThings, Thing
+from bot.base.unscored import GameUnscored
 from engine.game import Fact
 from engine.registry import GAMES
 from render import Localize
@@ -24,6 +25,7 @@ __all__ = [
     "load",
     "orders",
     "things",
+    "unscored",
     "untold",
 ]
 
@@ -71,6 +73,15 @@ def ahead(key: str, view: Any) -> Sequence[Ahead]:
         return ()
     part: GameAhead = module
     return part.ahead(view)
+
+
+def unscored(key: str, view: Any, t: Localize) -> str:
+    """What the points so far leave out; nothing in a game that does not say."""
+    module = import_module(GAMES[key].clicks)
+    if not hasattr(module, "unscored"):
+        return ""
+    part: GameUnscored = module
+    return part.unscored(view, t)
 
 
 def untold(key: str, kind: str) -> Mapping[str, Fact]:

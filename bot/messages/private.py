@@ -203,6 +203,7 @@ class PrivateMessages:
             lines = narration.standings(match.key, match.result, view.scores, names, t)
         else:
             lines = narration.scores(match.key, view.scores, names, t, view.turn_order)
+            lines += [line for line in (games.unscored(match.key, view, t),) if line]
         return OutgoingMessage(layout.note("\n".join([t(key, title=title(match, t)), *lines])))
 
     def undo(self, match: Match, user: int, t: Localize) -> OutgoingMessage:

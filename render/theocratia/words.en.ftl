@@ -116,7 +116,10 @@ theocratia-words-score =
     { $time ->
         [end] { render-has } scored
        *[now] { render-subject } would score
-    } { $total }{ $sources ->
+    } { $total }{ $time ->
+        [end] { "" }
+       *[now] { "" } before Pyramids
+    }{ $sources ->
         [0] { "" }
        *[other] : { $lines }
     }.

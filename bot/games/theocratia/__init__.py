@@ -6,5 +6,6 @@ from bot.games.theocratia.earlier import UNTOLD
 from bot.games.theocratia.explain import explain
 from bot.games.theocratia.strip import strip
 from bot.games.theocratia.things import things
+from bot.games.theocratia.unscored import unscored
 
-__all__ = ["UNTOLD", "choices", "colours", "explain", "strip", "things"]
+__all__ = ["UNTOLD", "choices", "colours", "explain", "strip", "things", "unscored"]

@@ -160,6 +160,9 @@ theocratia-menu-ignore = Same number: give up a card
 theocratia-menu-ask-ignore = A die beside an equal one costs a card: on which row, and which card do you give up?
 theocratia-gain-theirs = { $owner } +{ $count } Worship
 
+# Below points as if the game ended now.
+theocratia-unscored = -# At the end each Pyramid still brings its owner 1 Worship of a Civ of their choice.
+
 ## Actions
 
 theocratia-choice-mode = { $civ }: { $mode }

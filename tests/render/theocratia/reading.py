@@ -193,7 +193,7 @@ def _turn(reader: MapReader) -> dict[str, Any] | None:
 
 def _player(reader: MapReader, name: str) -> dict[str, Any]:
     (colour,) = reader.take(rf"{name} plays (\w+)\.")
-    total, lines = reader.maybe(rf"{name} (?:would score|has scored) {NUMBER}(?:: (.+))?\.") or (0, None)
+    total, lines = reader.maybe(rf"{name} (?:would score|has scored) {NUMBER}(?: before Pyramids)?(?:: (.+))?\.") or (0, None)
     priests, ignored = reader.take(rf"{name}’s Priests are (.+); (\w+) does not count\.")
     places = items(priests, r"(\w+) (?:below 0|on (\d+)) \(×(\d)\)")
     assert tuple(reader.called(cat.CIVS)[item[1]] for item in places) == cat.CIVS

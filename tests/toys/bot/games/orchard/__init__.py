@@ -61,5 +61,10 @@ def explain(view: OrchardView, t: Localize) -> list[str]:
     return [t(f"orchard-explain-{view.prompt.kind}", rules=view.prompt.rules)]
 
 
+def unscored(view: OrchardView, t: Localize) -> str:
+    """O-4.1: only what lies planted counts."""
+    return t("orchard-unscored") if view.prompt else ""
+
+
 def things(options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
     return [Thing(suit, "suits", t("orchard-about-suit"), ("O-4.1", "O-1.1"), HIGHEST) for suit in SUITS]

@@ -25,3 +25,6 @@ orchard-lesson-plant-wrong = This one stands more alone. { $card } would have br
 
 orchard-order-draw = draw from the deck unseen
 orchard-order-until-market = another card lies in the market
+
+# Below points as if the game ended now.
+orchard-unscored = -# Cards in hand count nothing yet.
