@@ -74,16 +74,23 @@ def _measured(
 
 def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, *, soon: bool) -> float:
     """How many points more the better move brings in one world, where everybody plays on with the same luck. Each of
-    the two gets a search of its own: in one that they share, the worse would have less room.
+    the two gets a search of its own: in one that they share, the worse would have less room. Where that leads to the
+    end of the game, the move has to be better as well if its seat makes no mistake in what is left.
     """
     seat = world.to_move or 0
     both = (best, world.parse(made[0]))
     with_best, with_made = (follow(world, (move,), value, BEAM, aim=gathered)[0].game for move in both)
-    found, *others = (
-        lead(value(_played_on(game, seat, value, Random(luck), soon=soon)), seat)  # noqa: S311 - no secret
-        for game in (with_best, with_made, _as_made(world, made))
-        if game is not None
-    )
+    games = [game for game in (with_best, with_made, _as_made(world, made)) if game is not None]
+    ends = [_played_on(game, seat, value, luck, soon=soon) for game in games]
+    if any(game.to_move is not None for game in ends):
+        return _ahead(ends, value, seat)
+    careful = [_played_on(game, seat, value, luck, soon=soon, own=0.0) for game in games]
+    return min(_ahead(ends, value, seat), _ahead(careful, value, seat))
+
+
+def _ahead(games: Sequence[Game], value: Value[Any], seat: int) -> float:
+    """How many points more the first of these positions is worth than the best of the others."""
+    found, *others = (lead(value(game), seat) for game in games)
     return found - max(others)
 
 
@@ -98,13 +105,15 @@ def _as_made(world: Game, made: Sequence[str]) -> Game | None:
     return then
 
 
-def _played_on(game: Game, seat: int, value: Value[Any], rng: Random, *, soon: bool) -> Game:
-    """The game after all others had their turns, or many decisions of everybody later; at its end if that is sooner."""
-    then = game.copy()
+def _played_on(game: Game, seat: int, value: Value[Any], luck: float, *, soon: bool, own: float = SOFTNESS) -> Game:
+    """The game after all others had their turns, or many decisions of everybody later; at its end if that is sooner.
+    The seat itself plays as softly as `own` says.
+    """
+    then, rng = game.copy(), Random(luck)  # noqa: S311 - no secret
     for _ in range(LONGEST if soon else FURTHER):
         mover, moves = then.to_move, then.moves()
         if mover is None or (soon and mover == seat):
             break
         judged = [gathered(child, value(child), mover) for child in (after(then, move) for move in moves)]
-        then.apply(choose(moves, judged, SOFTNESS * value.scale, rng))
+        then.apply(choose(moves, judged, (own if mover == seat else SOFTNESS) * value.scale, rng))
     return then
