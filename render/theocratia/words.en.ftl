@@ -65,7 +65,10 @@ theocratia-words-round =
         [setup] Civs are being chosen; then come { $rounds } rounds of { $turns } turns, all players together.
         [end_of_round] It is the end of round { $round } of { $rounds }, after turn { $turn } of { $turns }.
         [over] The game is over after round { $round } of { $rounds }, turn { $turn } of { $turns }.
-       *[turns] It is round { $round } of { $rounds }, turn { $turn } of { $turns }.
+       *[turns] It is round { $round } of { $rounds }, { $turn ->
+            [0] before the first of its { $turns } turns.
+           *[other] turn { $turn } of { $turns }.
+        }
     }
 theocratia-words-turn = { $parts }.
 theocratia-words-took = { $player } took the die { $die }

@@ -303,7 +303,9 @@ def cube(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
         _, kind, where = move.split()
-        one = _one(move, t("helios-choice-cube", colour=kind, hex=where), kind)
+        label = Verbatim(t("helios-choice-cube", colour=kind, hex=where))
+        gains = [t(f"helios-short-{key}", **facts) for key, facts in costs.bonus_gains(view, where)]
+        one = _one(move, costs.told(label, gains, t), kind)
         group, asks = (t("helios-menu-cube", colour=kind),), (t("helios-menu-ask-cube"),)
         found.append(replace(one, group=group, group_prompts=asks))
     return found

@@ -65,6 +65,11 @@ def cube_gains(view: HeliosView, colour: str, hex_: str) -> list[Gain]:
     return [("cube", {"colour": colour}), *_worth(view, hex_)]
 
 
+def bonus_gains(view: HeliosView, hex_: str) -> list[Gain]:
+    """What a bonus cube put there changes at special tiles."""
+    return _at_special_tiles(each_cube(mover(view), hex_), "beside")
+
+
 def beside(view: HeliosView, hex_: str) -> list[Gain]:
     """What a tile put there changes at special tiles that one has already."""
     return _at_special_tiles(dict(view.beside).get(hex_, 0), "beside")
@@ -95,10 +100,16 @@ def temple_gains(board: BoardView, hex_: str, t: Localize) -> list[Gain]:
     count = max(len(tile.cubes) - board.temple_cost, 0)
     lost: list[Gain] = [("lost", {"cubes": counted(tile.cubes, t), "count": count})] if tile.cubes else []
     around = NEAR[BOARD.named(hex_)] | 1 << BOARD.named(hex_)
-    special = Counter(one.tile for one in board.tiles if around >> BOARD.named(one.hex) & 1)
-    changes = special[TEMPLES] * _EACH[TEMPLES] - special[RESOURCES] * _EACH[RESOURCES] * len(tile.cubes)
+    counting = sum(around >> BOARD.named(one.hex) & 1 for one in board.tiles if one.tile == TEMPLES)
+    changes = counting * _EACH[TEMPLES] - each_cube(board, hex_) * len(tile.cubes)
     shines: Gain = ("light", {"points": tile.light}) if tile.light else ("dark", {})
     return [shines, *_at_special_tiles(changes, "counted"), *lost]
+
+
+def each_cube(board: BoardView, hex_: str) -> int:
+    """H-9.4: what each cube on this hex counts at the end, by Resources on it or beside it."""
+    around = NEAR[BOARD.named(hex_)] | 1 << BOARD.named(hex_)
+    return _EACH[RESOURCES] * sum(around >> BOARD.named(one.hex) & 1 for one in board.tiles if one.tile == RESOURCES)
 
 
 def counted(cubes: Iterable[str], t: Localize) -> tuple[str, ...]:

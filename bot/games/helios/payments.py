@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
-from bot.games.helios.costs import counted, facts, mover
+from bot.games.helios.costs import counted, each_cube, facts, mover
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
@@ -131,7 +131,8 @@ def _needed(view: HeliosView) -> Counter[str]:
 
 class _Loss:
     """What cubes are worth to the mover: one is worth more when it is scarce or the last of its colour, less if it
-    grows back; a payment costs most if it leaves none of a colour that sleeping characters need.
+    grows back, and as much as Resources count it; a payment costs most if it leaves none of a colour that sleeping
+    characters need. When the last actions are done, neither colours nor what grows count any more.
 
     A cube in the way of the temple being paid for is lost anyway.
     """
@@ -143,10 +144,15 @@ class _Loss:
         self._tiles = {tile.hex: tile.tile for tile in board.tiles}
         self._left = Counter(dict(board.cubes)) - paid
         self._colours = {colour: 1 + (colour in SCARCE) + 1 / left for colour, left in self._left.items()}
+        self._counted = {tile.hex: each_cube(board, tile.hex) for tile in board.tiles}
+        self._acted = view.phase == "characters" and view.round == view.rounds
         self._needed = _needed(view)
 
     def cube(self, colour: str, where: str) -> float:
-        return 0 if where == self._site else self._colours[colour] - (self._tiles[where] == colour) / 2
+        if where == self._site:
+            return 0
+        of_use = 0 if self._acted else self._colours[colour] - (self._tiles[where] == colour) / 2
+        return of_use + self._counted[where]
 
     def of(self, paid: Payment) -> float:
         colours = Counter((*(colour for colour, where in paid.named if where != self._site), *paid.forced))

@@ -23,7 +23,8 @@ PHASES = {
     r"Civs are being chosen; then come (\d) rounds of (\d) turns, all players together\.": "setup",
     r"It is the end of round (\d) of (\d), after turn (\d) of (\d)\.": "end_of_round",
     r"The game is over after round (\d) of (\d), turn (\d) of (\d)\.": "over",
-    r"It is round (\d) of (\d), turn (\d) of (\d)\.": "turns",
+    r"It is round (\d) of (\d), before the first of its (\d) turns\.": "turns",
+    r"It is round (\d) of (\d), turn ([1-9]) of (\d)\.": "turns",
 }
 Die = tuple[str, int]
 
@@ -193,7 +194,10 @@ def _turn(reader: MapReader) -> dict[str, Any] | None:
 
 def _player(reader: MapReader, name: str) -> dict[str, Any]:
     (colour,) = reader.take(rf"{name} plays (\w+)\.")
-    total, lines = reader.maybe(rf"{name} (?:would score|has scored) {NUMBER}(?: before Pyramids)?(?:: (.+))?\.") or (0, None)
+    total, lines = reader.maybe(rf"{name} (?:would score|has scored) {NUMBER}(?: before Pyramids)?(?:: (.+))?\.") or (
+        0,
+        None,
+    )
     priests, ignored = reader.take(rf"{name}’s Priests are (.+); (\w+) does not count\.")
     places = items(priests, r"(\w+) (?:below 0|on (\d+)) \(×(\d)\)")
     assert tuple(reader.called(cat.CIVS)[item[1]] for item in places) == cat.CIVS

@@ -425,6 +425,20 @@ class TestPay:
         game.play("build bazaar")
         assert [one.label for one in offered(game)][:2] == ["redwood c4, obsidian d5", "granite c3, obsidian d5"]
 
+    @pytest.mark.rule("H-9.4", "H-9.10")
+    def test_after_the_last_action_only_what_resources_count_is_spared(self):
+        """The Architect costs granite, spring and any 1; Resources on e3 count the granite there, 2 points."""
+        tiles = "d4:redwood c3:granite+granite e3:resources+granite c4:spring+spring d5:bamboo+spring"
+        board = land(tiles, hired=["architect"], sun="b3")
+        game = table(board, land(), ask="characters", round=4, turn=8)
+        game.play("activate architect")
+        assert offered(game)[0].label == "granite c3, spring c4 and d5"
+        while game.prompt().kind == "pay":
+            game.play(offered(game)[0].moves[0])
+        assert game.prompt().kind == "cube"
+        told = {one.label for one in offered(game)}
+        assert {"redwood on c3", "redwood on e3: special +2", "redwood on d4: special +2"} <= told
+
     def test_where_only_the_tile_is_open_the_question_asks_for_it(self):
         # Hallowed Grove: bamboo, of which there are two.
         game = position({"c4": ("bamboo", ["bamboo"]), "e4": ("granite", ["bamboo"])}, take="take build blue")
