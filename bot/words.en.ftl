@@ -306,9 +306,9 @@ bot-replay-now-round =
     }
 bot-replay-earlier = Earlier turns
 bot-replay-later = Later turns
-bot-replay-eyes = Through whose eyes
-bot-replay-table = As everybody saw it
-bot-replay-seat = As { $player } saw it
+bot-replay-eyes = Pictures through whose eyes
+bot-replay-table = Pictures as everybody saw them
+bot-replay-seat = Pictures as { $player } saw them
 bot-replay-choice = { $title } with { $players }, { $date }
 bot-history = Your games that are over
 bot-history-of = Games of { $player } that are over

@@ -57,7 +57,7 @@ async def test_a_record_is_looked_at_step_by_step_with_everything_open(harness):
     assert place(message) == (0, 12)
     message = await step(dan, message, "Forward", "lobby")
     assert " takes" in text(message)
-    await dan.choose(message, "As Ana saw it")
+    await dan.choose(message, "Pictures as Ana saw them")
     await shown(dan, lambda m: m["id"] == message["id"] and shows_a_hand(m), "lobby")
     assert "Animation" not in buttons_of(message)
 

@@ -133,7 +133,7 @@ async def test_hidden_things_of_a_running_game_stay_hidden_and_those_of_a_finish
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     first, second = await harness.begin(ana, ben, options="length=short")
     await whole_turn(first)
-    for user, eyes in ((first, [f"As {first.name} saw it", "As everybody saw it"]), (cleo, [])):
+    for user, eyes in ((first, [f"Pictures as {first.name} saw them", "Pictures as everybody saw them"]), (cleo, [])):
         message = await answer(user)
         offered = [option["label"] for menu in selects(message) for option in menu["options"]]
         assert [label for label in offered if label.startswith("As ")] == eyes
@@ -144,7 +144,7 @@ async def test_hidden_things_of_a_running_game_stay_hidden_and_those_of_a_finish
     known = {m["id"] for m in await cleo.messages("table-1")}
     await cleo.click(end, label="Replay")
     message = await shown(cleo, lambda m: m["id"] not in known and is_private(m) and bool(pictures(m)))
-    message = await pick(cleo, message, f"As {second.name} saw it")
+    message = await pick(cleo, message, f"Pictures as {second.name} saw them")
     message = await step(cleo, message, "Back")
     assert shows_a_hand(message)
 
