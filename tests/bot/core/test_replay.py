@@ -136,7 +136,7 @@ async def test_hidden_things_of_a_running_game_stay_hidden_and_those_of_a_finish
     for user, eyes in ((first, [f"Pictures as {first.name} saw them", "Pictures as everybody saw them"]), (cleo, [])):
         message = await answer(user)
         offered = [option["label"] for menu in selects(message) for option in menu["options"]]
-        assert [label for label in offered if label.startswith("As ")] == eyes
+        assert [label for label in offered if label.startswith("Pictures as ")] == eyes
         assert shows_a_hand(message) == (user is first)
     for number in range(1, 6):
         await whole_turn([first, second][number % 2])
