@@ -630,7 +630,7 @@ bot-hint-then = { $first }, then { $then }
 bot-hint-aim = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks
- } ({ $aim })
+ }, up to { $aim }
 bot-hint-more = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
-LINE = 170
-"""Letters of a turn in words, at most: with its gain two lines on a desktop, five on a phone."""
+LINE = 250
+"""Letters of a turn in words, at most: with its gain three lines on a desktop, seven on a phone."""
 
 
 class _Click(NamedTuple):

@@ -75,7 +75,7 @@ def _measured(
 def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, *, soon: bool) -> float:
     """How many points more the better move brings in one world, where everybody plays on with the same luck. Each of
     the two gets a search of its own: in one that they share, the worse would have less room. Where that leads to the
-    end of the game, the move has to be better as well if its seat makes no mistake in what is left.
+    end of the game, its seat makes no mistake in what is left.
     """
     seat = world.to_move or 0
     both = (best, world.parse(made[0]))
@@ -85,7 +85,7 @@ def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck:
     if any(game.to_move is not None for game in ends):
         return _ahead(ends, value, seat)
     careful = [_played_on(game, seat, value, luck, soon=soon, own=0.0) for game in games]
-    return min(_ahead(ends, value, seat), _ahead(careful, value, seat))
+    return _ahead(careful, value, seat)
 
 
 def _ahead(games: Sequence[Game], value: Value[Any], seat: int) -> float:

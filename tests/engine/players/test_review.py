@@ -12,6 +12,7 @@ from benchmarks.proofs import OBVIOUS
 from engine.game import Game, Move
 from engine.players.review import SURE, Better, better
 from engine.players.values import load
+from tests.engine.helios.tables import land, table
 from tests.engine.players.moments import moments
 from tests.engine.players.test_hints import POSITION
 
@@ -102,3 +103,9 @@ def test_an_area_that_changes_nothing_is_not_marked() -> None:
     found = looked_back(game, *turn[1:])
     assert found is not None
     assert (found.move, found.gain) == ("special empty_spaces", 1.0)
+
+
+def test_a_loss_that_can_be_counted_to_the_end_is_told_exactly() -> None:
+    """Helios H-7.4, H-9.10: after the last action nobody without cubes wakes the Princess; her 3 mana are 3 points."""
+    game = table(land("d4:redwood", mana=5), land("d4:redwood", mana=0), ask="characters", round=4, turn=8)
+    assert looked_back(game, "hire princess") == Better(Move("end"), 3.0, 0.0)
