@@ -251,7 +251,7 @@ bot-review-found = { $marks ->
    *[other] For { $marks } of your { $count } decisions
  } there was a better one, as far as you could know. The menu below the chart lists what could have been better.
 bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better, as far as you could know.
-bot-review-least = -# { $unit }: less than { $least } more is not told.
+bot-review-least = -# { $unit }: less than { $least } more is not told, nor what the next turns make up for.
 bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
 bot-review-choose = What could have been better
 bot-review-step = Step { $number }

@@ -12,7 +12,7 @@ from engine.game import Game, IllegalMove, Move, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
-from engine.players.lookahead import LONGEST, follow
+from engine.players.lookahead import LONGEST, Line, follow
 from engine.players.values import Value, gathered, lead, load
 
 BEAM = 4
@@ -52,11 +52,19 @@ def better(view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough:
         follow(worlds(rng), moves, value, BEAM, enough, gathered) for _ in range(CHOOSING if len(moves) > 1 else 1)
     ]
     means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
-    best = max(range(len(moves)), key=means.__getitem__)
+    best = _shortest(means, found[0], value.least / 2)
     if means[best] - means[[*map(str, moves)].index(made[0])] < value.least:
         return None
     answered = _measured(moves[best], made, value, worlds, rng, enough, soon=True)
     return answered and _measured(moves[best], made, value, worlds, rng, enough, soon=False)
+
+
+def _shortest(means: Sequence[float], lines: Sequence[Line], alike: float) -> int:
+    """Of the moves that are nearly as good as the best, the one with the shortest turn: what more is done is beside the
+    point.
+    """
+    good = [place for place, mean in enumerate(means) if mean > max(means) - alike]
+    return min(good, key=lambda place: (len(lines[place].path), -means[place]))
 
 
 def _measured(

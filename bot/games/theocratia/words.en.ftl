@@ -35,7 +35,7 @@ theocratia-choice-changed =
         }
     }
 theocratia-choice-changed-short = { $die }: other number or colour
-theocratia-detail-price = Costs { $cost }
+theocratia-detail-price = Turning the die costs { $cost }
 theocratia-detail-without = { $what }; without { $cards }
 theocratia-detail-also = As it is: also with { $cards }
 theocratia-detail-unusable = As it is: nothing possible

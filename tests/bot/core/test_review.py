@@ -148,9 +148,9 @@ def test_the_offering_that_wins_is_expected_of_one_seat_in_all(monkeypatch):
 
 
 def test_what_is_told_at_least_is_said_in_what_the_game_counts():
-    assert "Offerings: less than 0.1 more is not told." in found("bluemoon", [], 7, t)
-    assert "Points: less than 1 more is not told." in found("helios", [], 7, t)
-    assert "Points: less than 0.5 more is not told." in found("orchard", [], 7, t)
+    assert "Offerings: less than 0.1 more is not told, nor" in found("bluemoon", [], 7, t)
+    assert "Points: less than 1 more is not told, nor" in found("helios", [], 7, t)
+    assert "Points: less than 0.5 more is not told, nor" in found("orchard", [], 7, t)
 
 
 def test_a_mark_is_told_with_what_was_done_and_what_was_better():

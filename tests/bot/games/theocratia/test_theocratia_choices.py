@@ -1024,7 +1024,9 @@ class TestTheAction:
         game = table.game()
         do(game, "die turquoise 4")
         details = {one.label: one.detail for one in offered(game)}
-        assert details["To Violet: Expand, give up Call to Arms"] == "Costs 2 Cosmo. +1 Cosmo +1 Worship"
+        assert (
+            details["To Violet: Expand, give up Call to Arms"] == "Turning the die costs 2 Cosmo. +1 Cosmo +1 Worship"
+        )
 
     @pytest.mark.rule("T-6.6", "T-6.12")
     def test_what_a_turned_die_brings_is_told_below_a_button_that_has_no_room_for_it(self) -> None:
