@@ -237,6 +237,7 @@ async def _begun(pair):
 
 async def test_what_is_due_is_done_by_the_holder(pair):
     [row] = await _begun(pair)
+    await pair.there.rests()
     due = pair.there.bot.services.matches.now() - 1
     here, there = (bot.services.store for bot in pair.bots)
     await pair.there.bot.services.timers.close()

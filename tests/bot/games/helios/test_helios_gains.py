@@ -13,6 +13,7 @@ from bot.base.choices import Choice
 from engine.game import Event
 from engine.helios import GAME, Helios
 from engine.helios import catalogue as cat
+from engine.helios.geometry import BOARD, NEAR
 from tests.profiles import rounds
 
 
@@ -82,10 +83,20 @@ def temple(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
     hex_ = choice.moves[-1].split()[1]
     [tile] = [tile for tile in then.view(None).boards[seat].tiles if tile.hex == hex_]
     text = f"{choice.label} {choice.detail} {choice.sentence}"
-    told = number(r"(\d+) (?:points? )?when lit", text), number(r"\+(\d+) points at the end", text)
+    changes = number(r"end ([+−]\d+)", text) or number(r"([+−]\d+) points? at the end \(special\)", text)
+    told = number(r"(\d+) (?:points? )?when lit", text), changes
     at_end = ends(then, seat).get("temples", 0) - ends(game, seat).get("temples", 0)
+    at_end -= counted_by_resources(game, seat, hex_)
     assert came(log, "temple", "mana") == number(r"\+(\d+) mana", choice.label) or "mana" not in choice.label
     return told, (tile.light, at_end)
+
+
+def counted_by_resources(game: Helios, seat: int, hex_: str) -> int:
+    """H-9.4: what Resources on a hex or beside it score for its cubes."""
+    tiles = {BOARD.named(tile.hex): tile for tile in game.view(None).boards[seat].tiles}
+    site = BOARD.named(hex_)
+    beside = [tile for at, tile in tiles.items() if at == site or NEAR[site] >> at & 1]
+    return 2 * len(tiles[site].cubes) * sum(tile.tile == "resources" for tile in beside)
 
 
 def place(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
