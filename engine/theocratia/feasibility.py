@@ -179,7 +179,7 @@ class Feasibility:
             return True
         coloured = civ == draft.colour
         gain, worship = cat.ROW_BONUS[self.spaces[civ]] if coloured else (0, 0)
-        if self._action_cards(civ, face, cosmo + gain, worship, hand) <= cards:
+        if self.action_cards(civ, face, cosmo + gain, worship, hand) <= cards:
             return True
         if not coloured or (draft.drawn == SIX and face < SIX):
             return False
@@ -187,7 +187,7 @@ class Feasibility:
 
     # -- what each mode needs, the colour bonus being taken
 
-    def _action_cards(self, civ: Civ, face: int, cosmo: int, worship: int, hand: Hand) -> int:
+    def action_cards(self, civ: Civ, face: int, cosmo: int, worship: int, hand: Hand) -> int:
         """The Power cards that an action needs which this Civ is not able to do plainly."""
         if face == 2:
             return self.war[civ] if self.war[civ] <= hand.ambushes else NEVER

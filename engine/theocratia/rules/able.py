@@ -8,7 +8,7 @@ from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Facts
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.feasibility import ANY_GROUND, PRICES, SIX
+from engine.theocratia.feasibility import EMPTY, NEVER, PRICES, SIX
 from engine.theocratia.geometry import FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules.conditions import Conditions, missing
@@ -73,13 +73,10 @@ def _place(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
     """T-7.9, T-9.2: with the tile that can be claimed, and until the die is placed with what its row may bring."""
     look, placed = feasibility(s), s.todo[-1][0] == "mode"
     gain, worship = (0, 0) if placed or len(s.rows[civ]) == cat.ROW_SPACES else cat.ROW_BONUS[len(s.rows[civ])]
-    claims = look.claimable or (worship and look.unlocks[civ])
-    tile = ANY_GROUND if claims and _reach(s, seat) + gain >= cat.TILE_COST else look.tile
-    least = look.near[civ]
-    if not placed and hand_of(s).settlers:
-        least = min(least, look.far[civ])
+    hand = EMPTY if placed else hand_of(s)
+    cards = look.action_cards(civ, FACES_OF[mode][0], _reach(s, seat) + gain, worship, hand)
     full = s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]
-    return missing(not full and least > tile, civ=cat.CIVS[civ])
+    return missing(not full and cards == NEVER, civ=cat.CIVS[civ])
 
 
 def _reach(s: State, seat: Seat) -> int:
