@@ -125,9 +125,9 @@ def place(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     def tell(form: str) -> list[Choice]:
         found = []
         for move in _moves(view):
-            then = lookahead((move,))
-            changes = [*costs.beside(view, _object(move)), *costs.darkened(view, then)]
-            if then is None or _object(move) not in cat.RESOURCE_HEXES:
+            then = lookahead((move,)) if _object(move) in cat.RESOURCE_HEXES else None
+            changes = [*costs.beside(view, _object(move)), *costs.darkened(view, _object(move))]
+            if then is None:
                 found.append(_told(move, [*costs.hex_gains(view, _object(move)), *changes], t, form))
             else:
                 found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form, changes)]

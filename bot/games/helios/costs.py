@@ -12,6 +12,8 @@ from bot.base.room import first_fit
 from engine.helios import catalogue as cat
 from engine.helios import scoring
 from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS, LIGHT, NEAR
+from engine.helios.sun import lit
+from engine.kernel.sets import mask
 
 if TYPE_CHECKING:
     from engine.game import Fact
@@ -40,7 +42,7 @@ def told(hex_: str, gains: Sequence[str], t: Localize) -> str:
     return t("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
 
 
-RESOURCES, TEMPLES = "resources", "temples"
+RESOURCES, TEMPLES = cat.TILES[cat.RESOURCES], cat.TILES[cat.TEMPLES]
 _EACH = dict(zip(cat.SPECIALS, cat.SPECIAL_POINTS, strict=True))
 PAIR = 2
 """Of more colours than this only the names are told where room is short, one cube of each."""
@@ -79,13 +81,13 @@ def _at_special_tiles(changes: int, told: str) -> list[Gain]:
     return [(told, {"points": abs(changes), "less": int(changes < 0)})] if changes else []
 
 
-def darkened(view: HeliosView, then: HeliosView | None) -> list[Gain]:
-    """The temples that a tile shuts off: beside them the sun can stop no more (H-6.8)."""
-    if then is None or view.prompt is None:
-        return []
-    lit = {tile.hex for tile in mover(view).tiles if tile.temple and tile.light}
-    shut = [tile.hex for tile in then.boards[view.prompt.seat].tiles if tile.hex in lit and not tile.light]
-    return [("darkened", {"hexes": tuple(map(Verbatim, shut))})] if shut else []
+def darkened(view: HeliosView, hex_: str) -> list[Gain]:
+    """The temples that a tile there shuts off: beside them the sun can stop no more (H-6.8)."""
+    board, laid = mover(view), 1 << BOARD.named(hex_)
+    left = lit(mask(BOARD.named(tile.hex) for tile in board.tiles) | laid, BOARD.named(board.sun))
+    temples = (tile.hex for tile in board.tiles if tile.temple and tile.light)
+    shut = tuple(Verbatim(temple) for temple in temples if not left >> BOARD.named(temple) & 1)
+    return [("darkened", {"hexes": shut})] if shut else []
 
 
 def _worth(view: HeliosView, hex_: str) -> list[Gain]:
@@ -99,17 +101,20 @@ def temple_gains(board: BoardView, hex_: str, t: Localize) -> list[Gain]:
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
     count = max(len(tile.cubes) - board.temple_cost, 0)
     lost: list[Gain] = [("lost", {"cubes": counted(tile.cubes, t), "count": count})] if tile.cubes else []
-    around = NEAR[BOARD.named(hex_)] | 1 << BOARD.named(hex_)
-    counting = sum(around >> BOARD.named(one.hex) & 1 for one in board.tiles if one.tile == TEMPLES)
-    changes = counting * _EACH[TEMPLES] - each_cube(board, hex_) * len(tile.cubes)
+    changes = _near(board, hex_, TEMPLES) * _EACH[TEMPLES] - each_cube(board, hex_) * len(tile.cubes)
     shines: Gain = ("light", {"points": tile.light}) if tile.light else ("dark", {})
     return [shines, *_at_special_tiles(changes, "counted"), *lost]
 
 
 def each_cube(board: BoardView, hex_: str) -> int:
     """H-9.4: what each cube on this hex counts at the end, by Resources on it or beside it."""
+    return _EACH[RESOURCES] * _near(board, hex_, RESOURCES)
+
+
+def _near(board: BoardView, hex_: str, kind: str) -> int:
+    """How many tiles of a kind lie on this hex and beside it."""
     around = NEAR[BOARD.named(hex_)] | 1 << BOARD.named(hex_)
-    return _EACH[RESOURCES] * sum(around >> BOARD.named(one.hex) & 1 for one in board.tiles if one.tile == RESOURCES)
+    return sum(around >> BOARD.named(tile.hex) & 1 for tile in board.tiles if tile.tile == kind)
 
 
 def counted(cubes: Iterable[str], t: Localize) -> tuple[str, ...]:

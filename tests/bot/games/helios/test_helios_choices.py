@@ -32,6 +32,9 @@ from tests.engine.helios.tables import land, table
 
 SAY = localizer("en")
 
+HELD = {"ask": "place", "seat": 0, "tile": "bamboo"}
+"""The last thing of a turn: the other player is next."""
+
 
 def position(tiles: dict[str, tuple], *, take: str = "", **board) -> GAME:
     """Ana's first turn of a game for two. `tiles` beside the redwood start tile: hex -> (tile, cubes, temple)."""
@@ -300,8 +303,7 @@ class TestBuild:
     def test_a_tile_that_shuts_a_temple_off_says_so(self):
         """Land lies on five of the six hexes around the temple on d4; from d3 alone the sun can light it."""
         around = "d4:redwood* c4:spring c3:granite d5:bamboo e4:redwood e3:granite"
-        game = table(land(around, sun="b3"), ask="land", round=2)
-        game.play("land bamboo")
+        game = table(land(around, sun="b3"), round=2, turn=1, pending=[{"then": "finish_turn", "seat": 0}, HELD])
         assert by_moves(game, "place d3").label == "d3: d4 never lit again"
         assert by_moves(game, "place d3").sentence == "d3: d4 never lit again"
         assert "never lit" not in by_moves(game, "place d6").label
