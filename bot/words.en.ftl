@@ -58,6 +58,7 @@ bot-why-verb = Why can’t I { $verb }?
 bot-why-choose = Choose what you would like to do
 bot-why-option = … { $verb }?
 bot-why-line = { $why } ({ $rule })
+bot-why-rest = What is not named here may be possible, perhaps after another choice.
 bot-why-nothing = Everything that could be thought of here is possible.
 bot-explain-nothing = There is nothing to decide now that everybody may know of.
 bot-score-now = **{ $title }**, if the game ended now:

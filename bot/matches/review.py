@@ -55,15 +55,16 @@ def _turn(moves: Sequence[tuple[int | None, str]]) -> tuple[str, ...]:
 
 def once(mine: Sequence[Decision], found: Sequence[Better | None]) -> list[tuple[Decision, Better]]:
     """The decisions for which there was a better one. A better move that was left again and again, until it was made or
-    the game was over, could as well be made later: it stands once, where it gained most.
+    the game was over, could as well be made later: it stands once, where it gained most. What is known to the end of
+    the game stands each time, for there all that follows was counted with each.
     """
-    kept: dict[tuple[str, int], tuple[Decision, Better]] = {}
+    kept: dict[tuple[str, int, int], tuple[Decision, Better]] = {}
     times = Counter[str]()
-    for decision, better in zip(mine, found, strict=True):
+    for place, (decision, better) in enumerate(zip(mine, found, strict=True)):
         times[decision.made] += 1
         if better is None:
             continue
-        key = better.move, times[better.move]
+        key = better.move, times[better.move], place if better.final else -1
         if key not in kept or kept[key][1].gain < better.gain:
             kept[key] = decision, better
     return sorted(kept.values(), key=lambda one: mine.index(one[0]))

@@ -36,7 +36,8 @@ def why(
         if len(lacking) != 1:
             return _questions(game.key, list(lacking), at, t, helpers)
         [verb] = lacking
-    told = pages([f"- {line}" for line in _sentences(game.key, lacking[verb], names, t)])
+    reasons = [f"- {line}" for line in _sentences(game.key, lacking[verb], names, t)]
+    told = pages([*reasons, f"-# {t('bot-why-rest')}"])
     heading = t("bot-why-verb", verb=_words(game.key, verb, t))
     page = int(number) if number.isascii() and number.isdigit() else 0
     more = [_menu(game.key, list(lacking), at, t, verb)] if len(lacking) > 1 else []

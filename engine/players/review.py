@@ -38,12 +38,15 @@ class Better:
     """Points ahead of the others some turns later, on average over worlds."""
     error: float
     """Its standard error."""
+    final: bool = False
+    """Whether the end of the game was reached in each world: what it gains is in the final points then."""
 
 
 def better(view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough: Enough = never) -> Better | None:
     """The best move if it is surely better than the one made, by what is worth telling: as things stand once everybody
-    has answered, and some turns later, too. `made` begins with that move and goes on with the rest of its turn, which
-    counts where it is better than what is found. Raises NotToMove.
+    has answered, and some turns later, too, or else at the end of the game where that is reached. `made` begins with
+    that move and goes on with the rest of its turn, which counts where it is better than what is found. Raises
+    NotToMove.
 
     None as well if the time is over before that is known.
     """
@@ -55,8 +58,10 @@ def better(view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough:
     best = _shortest(means, found[0], value.least / 2)
     if means[best] - means[[*map(str, moves)].index(made[0])] < value.least:
         return None
-    answered = _measured(moves[best], made, value, worlds, rng, enough, soon=True)
-    return answered and _measured(moves[best], made, value, worlds, rng, enough, soon=False)
+    later = _measured(moves[best], made, value, worlds, rng, enough, soon=False)
+    if later is None or later.final:
+        return later
+    return _measured(moves[best], made, value, worlds, rng, enough, soon=True) and later
 
 
 def _shortest(means: Sequence[float], lines: Sequence[Line], alike: float) -> int:
@@ -70,20 +75,24 @@ def _shortest(means: Sequence[float], lines: Sequence[Line], alike: float) -> in
 def _measured(
     best: Move, made: Sequence[str], value: Value[Any], worlds: Worlds, rng: Random, enough: Enough, *, soon: bool
 ) -> Better | None:
-    gains: list[float] = []
+    gains, final = list[float](), True
     while len(gains) < MEASURING:
         if enough():
             return None
-        gains.append(_gain(worlds(rng), best, made, value, rng.random(), soon=soon))
+        gain, ended = _gain(worlds(rng), best, made, value, rng.random(), soon=soon)
+        gains.append(gain)
+        final &= ended
     gain = sum(gains) / len(gains)
     error = sqrt(sum((each - gain) ** 2 for each in gains) / (len(gains) - 1) / len(gains))
-    return Better(best, gain, error) if gain >= value.least and gain > SURE * error else None
+    return Better(best, gain, error, final) if gain >= value.least and gain > SURE * error else None
 
 
-def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, *, soon: bool) -> float:
-    """How many points more the better move brings in one world, where everybody plays on with the same luck. Each of
-    the two gets a search of its own: in one that they share, the worse would have less room. Where that leads to the
-    end of the game, its seat makes no mistake in what is left.
+def _gain(
+    world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, *, soon: bool
+) -> tuple[float, bool]:
+    """How many points more the better move brings in one world, where everybody plays on with the same luck, and
+    whether that leads to the end of the game: its seat makes no mistake in what is left then. Each of the two gets a
+    search of its own: in one that they share, the worse would have less room.
     """
     seat = world.to_move or 0
     both = (best, world.parse(made[0]))
@@ -91,9 +100,9 @@ def _gain(world: Game, best: Move, made: Sequence[str], value: Value[Any], luck:
     games = [game for game in (with_best, with_made, _as_made(world, made)) if game is not None]
     ends = [_played_on(game, seat, value, luck, soon=soon) for game in games]
     if any(game.to_move is not None for game in ends):
-        return _ahead(ends, value, seat)
+        return _ahead(ends, value, seat), False
     careful = [_played_on(game, seat, value, luck, soon=soon, own=0.0) for game in games]
-    return _ahead(careful, value, seat)
+    return _ahead(careful, value, seat), True
 
 
 def _ahead(games: Sequence[Game], value: Value[Any], seat: int) -> float:

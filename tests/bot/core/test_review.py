@@ -176,6 +176,8 @@ def test_what_could_as_well_be_done_later_is_marked_once():
     mine = [Decision(number, 0, 0, move, "") for number, move in enumerate(made)]
     found = [Better(Move(gains[at][0]), gains[at][1], 0.1) if at in gains else None for at in range(len(mine))]
     assert [one.revision for one, _ in once(mine, found)] == [1, 3, 4]
+    at_the_end = [one and replace(one, final=True) for one in found]
+    assert [one.revision for one, _ in once(mine, at_the_end)] == [0, 1, 3, 4, 5, 6]
 
 
 def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the_game():
@@ -362,4 +364,4 @@ def listed(match: Match, marks: Sequence[Mark]):
 def test_a_process_finds_the_better_move():
     """The last decision of a game: apple 5 beside apple 6 brings 11 points, birch 2 none (O-4.1)."""
     question = Question("orchard", POSITION, 1, "", 3, 60.0)
-    assert worker.look_back(("plant birch2",), question) == Better(Move("plant apple5"), 11.0, 0.0)
+    assert worker.look_back(("plant birch2",), question) == Better(Move("plant apple5"), 11.0, 0.0, final=True)

@@ -192,6 +192,14 @@ def test_of_dice_those_that_lie_there_are_named_and_the_others_told_in_one_line(
     assert others == "- Only a die that lies on the Action table can be taken. (T-6.3)"
 
 
+def test_what_one_civ_lacks_is_not_told_as_if_no_other_could() -> None:
+    """Who asks why there can be no War hears of the one Civ without Warriors (T-7.3); a six may still become a 2."""
+    game = Table("magenta 6", seats=2).civ("pink", supply=0).game()
+    text, _ = page(game, "war")
+    assert text.splitlines()[-1] == "-# What is not named here may be possible, perhaps after another choice."
+    assert len(lines(text)) == 1
+
+
 def test_it_is_not_asked_where_everything_is_possible() -> None:
     """Any Civ may be named for the Worship of a Pyramid; at the end of a turn cards not held can be asked about."""
     begun = begin("theocratia", 2, 1)

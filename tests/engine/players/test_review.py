@@ -30,7 +30,7 @@ def test_a_better_move_is_named_with_its_gain() -> None:
 
     game = GAME.from_json(POSITION)
     for made in ("plant birch2", "plant cedar4"):
-        assert looked_back(game, made) == Better(Move("plant apple5"), 11.0, 0.0)
+        assert looked_back(game, made) == Better(Move("plant apple5"), 11.0, 0.0, final=True)
 
 
 def test_the_best_move_has_no_better_one() -> None:
@@ -108,4 +108,15 @@ def test_an_area_that_changes_nothing_is_not_marked() -> None:
 def test_a_loss_that_can_be_counted_to_the_end_is_told_exactly() -> None:
     """Helios H-7.4, H-9.10: after the last action nobody without cubes wakes the Princess; her 3 mana are 3 points."""
     game = table(land("d4:redwood", mana=5), land("d4:redwood", mana=0), ask="characters", round=4, turn=8)
-    assert looked_back(game, "hire princess") == Better(Move("end"), 3.0, 0.0)
+    assert looked_back(game, "hire princess") == Better(Move("end"), 3.0, 0.0, final=True)
+
+
+def test_at_the_end_only_the_final_points_count() -> None:
+    """Helios H-7.4, H-9.10, the last characters' phase: who hires the Architect for 2 mana, without a cube to wake him,
+    ends with 37 points instead of 39, whatever may seem possible once the other has answered.
+    """
+    game = engine.load("helios").from_json((OBVIOUS.parent / "architect.json").read_text("utf-8"))
+    for seed in range(5):
+        found = looked_back(game, "hire architect", seed=seed)
+        assert found is not None
+        assert (found.move, found.final) == ("end", True)
