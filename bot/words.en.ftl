@@ -241,7 +241,10 @@ bot-moments-left = -# { $count ->
 bot-moment-step = Step { $number }
 bot-moment = **{ $step } · { $told }**
 bot-moment-gain = { $player } +{ $gain }
-bot-moment-end = { $player } ends it
+bot-moment-end = { $gain ->
+    [0] { $player } ends it
+   *[other] { $player } +{ $gain } and ends it
+ }
 # Of a game that was given up.
 bot-moment-last = { $player }: the last turn
 bot-review = Review

@@ -278,7 +278,8 @@ def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
 
 def _gain(match: Match, turn: Turn, player: Verbatim, t: Localize, *, last: bool) -> str:
     if last:
-        return t("bot-moment-end" if match.row.ended == "over" else "bot-moment-last", player=player)
+        gain = 0 if turn.most else max(0, int(turn.gain))
+        return t("bot-moment-end" if match.row.ended == "over" else "bot-moment-last", player=player, gain=gain)
     if turn.most:
         return t(f"{match.key}-moment-{turn.most.thing}", player=player, count=turn.most.amount)
     return t("bot-moment-gain", player=player, gain=int(turn.gain))

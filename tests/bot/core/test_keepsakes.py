@@ -19,6 +19,7 @@ from playground.permissions import Permission
 from tests.bot.core.conftest import buttons_of, shown
 from tests.bot.core.test_history import asked, finished
 from tests.bot.core.test_replay import walked
+from tests.bot.core.test_review import over
 from tests.bot.core.test_secrecy import begin, t
 from tests.bot.drawn import said
 from tests.e2e.client import is_private, pictures, text
@@ -78,9 +79,10 @@ async def test_no_animation_where_files_are_forbidden_and_for_who_may_not_see_th
 async def test_the_key_moments_in_a_picture_and_in_words(harness):
     ana, _ = await finished(harness, "Ana", "Ben")
     message = await clicked(ana, await ended(ana), "Key moments", pictures)
-    told = re.findall(r"\*\*Step (\d+) · (Ana|Ben) (\+\d+|ends it)\*\*", text(message))
+    told = re.findall(r"\*\*Step (\d+) · (Ana|Ben) ((?:\+\d+)?(?:(?: and )?ends it)?)\*\*", text(message))
     assert [int(step) for step, _, _ in told] == sorted(int(step) for step, _, _ in told)
-    assert (told[-1][0], told[-1][2]) == ("12", "ends it")
+    assert told[-1][0] == "12"
+    assert told[-1][2].endswith("ends it")
     [sheet] = pictures(message)
     assert all(f"Step {step}: {player} {what}" in sheet["description"] for step, player, what in told)
 
@@ -91,6 +93,14 @@ def test_the_turns_that_brought_most_and_the_last_one(orchard, monkeypatch):
     monkeypatch.setattr("bot.matches.steps.turns", lambda match: made)
     assert [turn.revision for turn, _ in key_moments(match, 4)] == [2, 5, 6, 8], "4, 7 and 4 points, and the end"
     assert [turn.revision for turn, _ in key_moments(match, 9)] == [2, 3, 5, 6, 8]
+
+
+@pytest.mark.usefixtures("orchard")
+@pytest.mark.parametrize(("gain", "told"), [(34, "+34 and ends it"), (0, "ends it"), (-2, "ends it")])
+def test_the_last_turn_tells_what_it_brought(gain, told):
+    match = over()
+    words = said(PastMessages(PublicMessages()).moments(match, [(Turn(12, 1, gain), match)], t, text_only=True))
+    assert f"{match.names[1]} {told}**" in words
 
 
 def test_a_resignation_that_ends_the_game_is_its_last_moment(orchard):
