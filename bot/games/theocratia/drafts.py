@@ -49,7 +49,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if not found and (play := _only_card(taken, then.moves, lookahead, t)):
         return [_with_card_at_once(taken, play, t)]
     cost = effects.price_of_face(lookahead.events(taken.moves), t)
-    changed = _changed(taken, others, cards, cost, t, recolours=recolours)
+    turning = bool({*_plays(then)}.difference(_plays(lookahead(()))))
+    changed = _changed(taken, others, cards, cost, t, recolours=recolours, turning=turning)
     if not _holds_cards(lookahead):
         changed = replace(changed, group=(t("theocratia-menu-turn"),))
     if found:
@@ -351,12 +352,15 @@ def _holds_cards(lookahead: Lookahead) -> bool:
     return view is not None and bool(view.hand)
 
 
-def _changed(taken: Choice, faces: list[str], cards: set[str], cost: str, t: Localize, *, recolours: bool) -> Choice:
+def _changed(
+    taken: Choice, faces: list[str], cards: set[str], cost: str, t: Localize, *, recolours: bool, turning: bool
+) -> Choice:
     """The die itself: to turn, for this if nothing else can become of it, to recolour, or to use with cards, the only
-    one of which is named.
+    one of which is named. `turning`: whether a card turns it that is of no use before it is taken.
     """
     facts = {"die": taken.icon, "faces": Verbatim(", ".join(faces)), "recolours": int(recolours), "count": len(faces)}
-    forms = [t(f"theocratia-choice-changed{short}", **facts) for short in ("", "-short")]
+    names = ("-cards", "", "-short") if turning and (faces or recolours) else ("", "-short")
+    forms = [t(f"theocratia-choice-changed{name}", **facts) for name in names]
     if len(cards) == 1 and not (faces or recolours):
         forms = _with(taken, min(cards), t)
     if cost:

@@ -34,6 +34,14 @@ theocratia-choice-changed =
            *[other] { $die }: as { $faces }; recolour
         }
     }
+theocratia-choice-changed-cards =
+    { $count ->
+        [0] { $die }: recolour; with a card
+       *[other] { $recolours ->
+            [0] { $die }: as { $faces }; with a card
+           *[other] { $die }: as { $faces }; recolour; with a card
+        }
+    }
 theocratia-choice-changed-short = { $die }: other number or colour
 theocratia-detail-price = Turning the die costs { $cost }
 theocratia-detail-without = { $what }; without { $cards }

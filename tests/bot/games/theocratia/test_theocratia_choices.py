@@ -482,6 +482,14 @@ class TestTheDie:
         numbers = [label for label in labels(game, CHANGE) if " 6: " in label]
         assert numbers == [f"{civ} 6: as 1, 2, 3; recolour" for civ in ("Turquoise", "Pink")]
 
+    @pytest.mark.parametrize(
+        ("hand", "told"), [(("omen", "twist_of_fate"), "recolour; with a card"), (("omen", "drill"), "recolour")]
+    )
+    def test_a_card_that_alone_turns_a_die_is_not_kept_quiet(self, hand: tuple[str, str], told: str) -> None:
+        """T-10.19: Twist of Fate is played once a die is taken; without Cosmo nothing else turns it (T-6.6)."""
+        game = Table("violet 2", "pink 1", *REST).hand(0, *hand).player(0, cosmo=0).game()
+        assert f"Violet 2: {told}" in labels(game, CHANGE)
+
     @pytest.mark.rule("T-7.1", "T-7.2")
     @pytest.mark.parametrize(
         ("round_", "holder", "told"),
