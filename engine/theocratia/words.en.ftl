@@ -629,7 +629,7 @@ theocratia-why-holiday_cosmo =
             }
         }
     }
-theocratia-why-same_number_there = The last die on the { $civ } row shows { $face } too.
+theocratia-why-same_number_there = The last die on the { $civ } row shows { $face } already; no other { $face } goes beside it.
 theocratia-why-three = With { $hex } these make no group of three buildings of { $civ }.
 theocratia-why-token_left = The token { $token } has been taken.
 theocratia-why-crystals = { $civ } has only { $has } of them.

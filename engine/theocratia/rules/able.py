@@ -175,13 +175,26 @@ def _space(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
 
 
 def _another_number(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
-    """Once a die is taken, as it is, of who has no card to give up. For a Holiday a die of 1 to 5 can be turned, for a
-    Pyramid a 4 or a 5 to the other, and a six becomes another number for anything but a Holiday.
-    """
-    asked = s.todo[-1][0]
-    turned = asked == "face" and (mode == moves.PYRAMID or (mode == moves.HOLIDAY) != (s.drawn == SIX))
-    face = 0 if turned or s.hands[seat] else {"face": s.drawn, "row": s.face}.get(asked, 0)
-    return missing(bool(face) and feasibility(s).last[civ] == face, civ=cat.CIVS[civ], face=face)
+    """Of who has no card to give up: the only number that could be used for it is the last one of the row."""
+    last = feasibility(s).last[civ]
+    beside = not s.hands[seat] and bool(last) and _numbers(s, seat, civ, mode) == {last}
+    return missing(beside, civ=cat.CIVS[civ], face=last)
+
+
+def _numbers(s: State, seat: Seat, civ: Civ, mode: int) -> set[int]:
+    """What a die can show for it without cards; as a six that stays one for a Holiday alone (T-6.7)."""
+    asked, holiday = s.todo[-1][0], mode == moves.HOLIDAY
+    if asked in ("row", "mode"):
+        return {s.face} if asked == "row" else set()
+    wanted = range(1, SIX + 1) if holiday else FACES_OF[mode]
+    drawn = _on_the_table(s, civ, holiday) if asked == "die" else {s.drawn}
+    shown = {(number, face) for number in drawn for face, price in PRICES[number][s.twists] if price <= s.cosmo[seat]}
+    return {face for number, face in shown if face in wanted and not (holiday and number == SIX > face)}
+
+
+def _on_the_table(s: State, civ: Civ, holiday: bool) -> set[int]:
+    """The numbers of the dice that lie there; for a Holiday those of the colour of its Civ (T-8.1)."""
+    return {die % FACES + 1 for die in s.table if not holiday or die // FACES == civ}
 
 
 ALL_MODES = (*FACES_OF, moves.HOLIDAY)

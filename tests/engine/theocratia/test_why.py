@@ -279,6 +279,19 @@ def test_what_a_mode_lacks() -> None:
     assert why(table, "holiday") == [("colour", "T-8.1", {"civ": "magenta"})]
 
 
+@pytest.mark.rule("T-6.6", "T-6.7", "T-6.9")
+@pytest.mark.parametrize(
+    ("dice", "cosmo"), [(("violet 2", "violet 4"), 0), (("violet 2", "violet 4"), 6), (("violet 4", "pink 6"), 0)]
+)
+def test_that_the_last_die_of_a_row_shows_the_number_is_told_before_a_die_is_taken(
+    dice: tuple[str, ...], cosmo: int
+) -> None:
+    """War takes a 2, and beside a 2 no other goes but for a card, wherever it comes from."""
+    table = Table(*dice).civ("magenta", supply=2).row("magenta", "magenta 5", "pink 2").player(0, cosmo=cosmo)
+    assert why(table, "war magenta") == [("same_number_there", "T-6.9", {"civ": "magenta", "face": 2})]
+    assert "war magenta" not in table.hand(0, "omen").game().candidates()
+
+
 @pytest.mark.rule("T-7.11", "T-7.15", "T-6.9")
 def test_what_a_civ_lacks_for_a_building_is_told_before_its_row_is_chosen() -> None:
     """Red's Factory of Pink on d3 touches the neutral one on e4, a third building is missing; no House is Red's."""
