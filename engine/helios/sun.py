@@ -230,8 +230,11 @@ def journey(tiles: int, sun: int, beside: int | None, reach: int, overtake: bool
 
 
 def visits(tiles: int, hex_: int) -> int:
-    """H-6.10: how often the way around the land passes this hex."""
-    return len(orbit(tiles).visits[hex_])
+    """H-6.10: how often the way around the land passes this hex; where only a dead end lies between, that is once."""
+    around = orbit(tiles)
+    lap, at = len(around.hexes), sorted(around.visits[hex_])
+    between = (range(one + 1, other) for one, other in pairwise([*at, at[0] + lap]))
+    return max(1, sum(any(around.hexes[visit % lap] not in around.exits for visit in gap) for gap in between))
 
 
 @lru_cache(maxsize=1 << 13)

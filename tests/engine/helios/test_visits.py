@@ -112,18 +112,19 @@ def test_out_of_a_dead_end_it_lies_behind() -> None:
     """With a tile on c3 too d3 is a dead end, and c2 its mouth."""
     game = sunny("d3", tiles=f"{LINE} c3:spring")
     assert turn(game, "c2") == 0
-    assert game.view(None).boards[0].sun_beside == "b2"
+    assert game.view(None).boards[0].sun_beside is None, "nothing but the dead end lies between"
+    assert ways(game) == {"b1": 1, "a1": 2}
     game = sunny("d3", tiles=f"{LINE} c3:spring")
     turn(game, "b1")
     assert game.view(None).boards[0].path == ("d3", "c2", "b1")
 
 
 @pytest.mark.rule("H-6.10")
-@pytest.mark.parametrize(("beside", "more", "told"), [("d2", "d3:spring", "d2"), ("b2", "d3:spring", "b2")])
-def test_new_land_leaves_the_sun_where_it_was(beside: str, more: str, told: str) -> None:
-    """c3 is what is left of the bay, and a dead end."""
-    game = sunny("c2", tiles=f"{LINE} {more}", sun_beside=beside)
-    assert game.view(None).boards[0].sun_beside == told
+@pytest.mark.parametrize("beside", ["d2", "b2"])
+def test_where_the_bay_is_a_dead_end_it_is_passed_once(beside: str) -> None:
+    """H-6.3: with a tile on d3, c3 is what is left of the bay; as the sun never enters it, nothing lies behind."""
+    game = sunny("c2", tiles=f"{LINE} d3:spring", sun_beside=beside)
+    assert game.view(None).boards[0].sun_beside is None
     assert ways(game) == {"b1": 1, "a1": 2}
 
 
