@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby, zip_longest
 
-from engine.game import Fact
+from engine.game import Fact, Score
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, Die, HexView, SeatView, TheocratiaView, TurnView
 from render.describer import Describer
@@ -113,9 +113,7 @@ def player(describe: Describe, seat: int) -> list[str]:
         *describe.some("locked", _numbers(own.locked), **describe.who(seat)),
         *describe.some("used", own.tokens, **describe.who(seat)),
         *describe.some("losses", own.losses, **describe.who(seat)),
-        *describe.some(
-            "ties", describe.stock((kind, abs(count)) for kind, count in score.tiebreakers), **describe.who(seat)
-        ),
+        *describe.some("ties", _ties(describe, score), **describe.who(seat)),
     ]
 
 
@@ -125,6 +123,11 @@ def _score(describe: Describe, seat: int) -> str:
     return describe(
         "score", **describe.who(seat), total=score.total, time=describe.time(), lines=lines, sources=len(lines)
     )
+
+
+def _ties(describe: Describe, score: Score) -> tuple[Verbatim, ...]:
+    """T-14.6: all of it in its order, for what there is none of decides as well."""
+    return describe.row("count", ({"thing": kind, "count": abs(count)} for kind, count in score.tiebreakers))
 
 
 def _held(describe: Describe, own: SeatView) -> tuple[Verbatim, ...]:

@@ -7,6 +7,7 @@ from dataclasses import asdict, astuple
 from functools import cache
 from typing import Any
 
+from engine.game import Score
 from engine.theocratia import catalogue as cat
 from engine.theocratia.geometry import DIE_IDS
 from engine.theocratia.moves import MODES
@@ -111,12 +112,17 @@ def facts(view: TheocratiaView) -> dict[str, Any]:
         "table": view.lying,
         "last": asdict(view.last) if view.last else None,
         "players": [
-            _own(own, over) | points(score) | {"left_out": some(score.left_out)}
+            _own(own, over) | points(score) | {"left_out": some(score.left_out), "ties": _ties(score)}
             for own, score in zip(view.players, view.scores, strict=True)
         ],
         "civs": [_known(one, over) | _developing(view, one) for one in view.civs],
         "hexes": tuple(map(astuple, view.hexes)),
     }
+
+
+def _ties(score: Score) -> tuple[tuple[str, int], ...]:
+    """In their order, what is zero as well."""
+    return tuple((kind, abs(count)) for kind, count in score.tiebreakers)
 
 
 def _own(own: SeatView, over: bool) -> dict[str, Any]:
@@ -228,7 +234,7 @@ def _player(reader: MapReader, name: str) -> dict[str, Any]:
         "losses": reader.some(rf"{name} has lost buildings of (.+) since the last turn\.", reader.civs),
         "ties": reader.some(
             rf"If totals are equal, this decides, in this order: {name}’s (.+)\.",
-            lambda text: reader.counts(text, SOURCES),
+            lambda text: reader.numbered(text, SOURCES),
         ),
     }
     reader.done()
