@@ -15,6 +15,7 @@ from bot.base.ending import END, ended
 from bot.base.i18n import Verbatim
 from bot.base.room import FEW, first_fit, fits_button, fits_line
 from bot.games.theocratia import drafts, effects
+from bot.games.theocratia.pleased import by_expansion, gains_told
 from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import END as ENDS
 from engine.theocratia.moves import MODES
@@ -107,6 +108,23 @@ def _as_far_as_possible(token: Choice, lookahead: Lookahead, t: Localize) -> lis
     if effect and (amount := effect.data["amount"]) != amounts[f"token_{word}"]:
         return [replace(token, label=t(f"theocratia-choice-token_{word}-less", amount=amount))]
     return [token]
+
+
+def _expanding(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """A hex or a building that a Civ's own expansion asks for: the crystal there, and whom it pleases."""
+    view, place = lookahead(()), _word(choice.moves[0])
+    told = lookahead.events(choice.moves)
+    if view is None or not told or told[0].kind not in ("settled", "raised"):
+        return [choice]
+    crystal = "" if place in cat.KINDS else effects.hex_of(view, place).crystal
+    gain = [t("theocratia-gain-crystal", crystal=crystal)] if crystal else []
+    short, full = (gain + gains_told(view, by_expansion(told), t, form) for form in ("-short", ""))
+    if not full:
+        return [choice]
+    brings, words = (effects.joined(parts, t) for parts in (short, full))
+    form = t("theocratia-choice-brings", what=Verbatim(choice.label), brings=Verbatim(brings))
+    label = first_fit((form, choice.label), fits_button)
+    return [replace(choice, label=label, detail="" if label == form else words, sentence=words)]
 
 
 # -- the die
@@ -304,6 +322,7 @@ SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "token": _as_far_as_possible,
     "claim": drafts.of_claim,
     "play": drafts.of_play,
+    "choose": _expanding,
 }
 """What becomes of choices after whose move the player does not have to look at the board again."""
 

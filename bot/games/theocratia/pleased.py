@@ -1,15 +1,19 @@
-"""Who else gains by a War or a Pyramid: who loses a building (T-7.8), and who owns Barracks (T-7.5)."""
+"""Who gains by what is done: by a War or a Pyramid who loses a building (T-7.8), by a War who owns Barracks (T-7.5), by
+a Civ's own expansion who has a building beside it (T-13.7).
+"""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from engine.theocratia import catalogue as cat
 
 if TYPE_CHECKING:
+    from engine.game import Event
     from engine.theocratia.view import HexView, TheocratiaView
     from render import Localize
 
@@ -29,6 +33,17 @@ def by_war(view: TheocratiaView, civ: str, target: HexView | None = None, *, con
 def by_pyramid(view: TheocratiaView, cleared: Iterable[HexView]) -> Gains:
     """By a Pyramid that these buildings make room for."""
     return _room_for(view, _compensation(view, cleared))
+
+
+def by_expansion(told: Iterable[Event]) -> Gains:
+    """By a Civ's own expansion, as the events tell it; what other Civs do next is left out."""
+    gains = defaultdict[int, Counter[tuple[str, str]]](Counter)
+    for event in islice(told, 1, None):
+        if event.kind not in ("got_crystals", "worship"):
+            break
+        if event.seat is not None and event.data["why"] == "neighbour":
+            gains[event.seat]["worship", str(event.data["civ"])] += 1
+    return gains
 
 
 def owners(view: TheocratiaView, kind: str, civ: str) -> set[int]:

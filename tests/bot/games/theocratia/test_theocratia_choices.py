@@ -30,7 +30,7 @@ from engine.theocratia.view import RowDie, TheocratiaView
 from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import laid
 from tests.e2e.client import BUTTON, walk
-from tests.engine.theocratia.tables import CIVS, Table, do
+from tests.engine.theocratia.tables import CIVS, Table, developed, do
 from tests.engine.theocratia.test_tokens import chosen, quarry
 from tests.engine.walks import Walk, walks
 from tests.profiles import rounds
@@ -1165,6 +1165,14 @@ class TestFreeActions:
             "Omen: Violet and Pink",
         ]
         assert "Tile 2 for 2 Cosmo: any ground" in labels(table.game())
+
+    @pytest.mark.rule("T-13.3", "T-13.4", "T-13.7")
+    def test_where_a_civ_expands_by_itself_each_hex_tells_whom_that_pleases(self) -> None:
+        """White has its House of Magenta on c3, beside c2, and Blue, who chooses, its own on c5, beside c6."""
+        table = Table().last_turn(first=2).building("d4", "magenta").building("c3", "magenta")
+        game = developed(table.building("c5", "magenta"), "magenta", "dev_expansion").game()
+        do(game, "end")
+        assert labels(game) == ["c2 desert: White +1 Magenta", "c6 desert: Blue +1 Magenta"]
 
     @pytest.mark.rule("T-9.2", "T-13.1", "T-6.15")
     @pytest.mark.parametrize(
