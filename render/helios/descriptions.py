@@ -103,7 +103,7 @@ def board(describe: Describe, seat: int) -> list[str]:
         *_added(describe, seat),
         describe("stock", **who, mana=own.mana, sun=own.sun_value, reach="unlimited" if own.unlimited else "limited"),
         *describe.some("cubes", describe.stock(own.cubes), **who),
-        describe("temples", **who, count=own.temples, cost=own.temple_cost),
+        _temples(describe, seat),
         *describe.some("built", own.built, **who),
         *describe.some("active", own.active, **who),
         *describe.some("hired", own.hired, **who),
@@ -114,6 +114,13 @@ def board(describe: Describe, seat: int) -> list[str]:
         *describe.still("payable", describe.stock(own.payable), **who),
         *describe.ties(seat),
     ]
+
+
+def _temples(describe: Describe, seat: int) -> str:
+    """How many there are, and until the game is over what the next one costs."""
+    own = describe.view.boards[seat]
+    cost = 0 if describe.view.result else own.temple_cost
+    return describe("temples", **describe.who(seat), count=own.temples, cost=cost)
 
 
 def points(describe: Describe, seat: int) -> str:
@@ -157,7 +164,8 @@ def _actions(describe: Describe, tiles: Iterable[tuple[str, str]]) -> tuple[str,
 
 
 def land(describe: Describe, seat: int, brief: bool = False) -> list[str]:
-    """The tiles in reading order; `brief` leaves out what temples that are not built would bring."""
+    """The tiles in reading order; what temples that are not built would bring is left out at the end and if `brief`."""
+    brief = brief or describe.view.result is not None
     return [describe("tile", parts=Verbatim(_tile(describe, tile, brief))) for tile in describe.view.boards[seat].tiles]
 
 
@@ -240,7 +248,7 @@ def city_picture(describe: Describe, seat: int) -> list[str]:
         *describe.some("built", own.built, **who),
         *describe.some("active", own.active, **who),
         *describe.some("hired", own.hired, **who),
-        describe("temples", **who, count=own.temples, cost=own.temple_cost),
+        _temples(describe, seat),
         *describe.still("payable", describe.stock(own.payable), **who),
         *describe.some("cubes", describe.stock(own.cubes), **who),
         describe("stock", **who, mana=own.mana, sun=own.sun_value, reach="unlimited" if own.unlimited else "limited"),

@@ -149,10 +149,11 @@ helios-words-temples =
         [0] { render-has } no temple
         [one] { render-has } 1 temple
        *[other] { render-has } { $count } temples
-    }; the next one costs { $cost ->
-        [one] 1 cube
-       *[other] { $cost } cubes
-    }.
+    }{ $cost ->
+        [0] .
+        [one] ; the next one costs 1 cube.
+       *[other] ; the next one costs { $cost } cubes.
+    }
 helios-words-built = { render-has } built { $things }.
 helios-words-payable = { render-subject } can pay for these, in cubes: { $things }.
 helios-words-active = { render-has } activated { $things }.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, astuple
+from dataclasses import asdict, astuple, replace
 from typing import Any
 
 from engine.helios import catalogue as cat
-from engine.helios.view import HeliosView
+from engine.helios.view import BoardView, HeliosView, TileView
 from tests.render import reading
 from tests.render.reading import SAY, Kinds, Reader, items, one_of, points, sections, some
 
@@ -101,11 +101,16 @@ def facts(view: HeliosView) -> dict[str, Any]:
         "boards": [
             asdict(board)
             | points(score)
-            | {"cubes": some(board.cubes), "tiles": tuple(map(astuple, board.tiles))}
-            | ({"payable": ()} if view.result else {})
+            | {"cubes": some(board.cubes), "tiles": tuple(map(astuple, _tiles(view, board)))}
+            | ({"payable": (), "temple_cost": 0} if view.result else {})
             for board, score in zip(view.boards, view.scores, strict=True)
         ],
     }
+
+
+def _tiles(view: HeliosView, board: BoardView) -> list[TileView]:
+    """At the end without what temples would bring that have not been built."""
+    return [tile if tile.temple or not view.result else replace(tile, light=0) for tile in board.tiles]
 
 
 def _table(reader: HeliosReader) -> dict[str, Any]:
@@ -182,8 +187,8 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
     )
     facts |= {"mana": int(mana), "sun_value": int(sun), "unlimited": unlimited is not None}
     facts["cubes"] = reader.some(rf"{name} has these cubes: (.+)\.", lambda text: reader.counts(text, cat.COLOURS))
-    temples, price = reader.take(rf"{name} has (no|\d+) temples?; the next one costs (\d+) cubes?\.")
-    facts |= {"temples": 0 if temples == "no" else int(temples), "temple_cost": int(price)}
+    temples, price = reader.take(rf"{name} has (no|\d+) temples?(?:; the next one costs (\d+) cubes?)?\.")
+    facts |= {"temples": 0 if temples == "no" else int(temples), "temple_cost": int(price or 0)}
     facts["built"] = reader.some(rf"{name} has built (.+)\.", lambda text: reader.things(text, BUILDINGS))
     facts["active"] = reader.some(rf"{name} has activated (.+)\.", lambda text: reader.things(text, PEOPLE))
     facts["hired"] = reader.some(
