@@ -32,6 +32,8 @@ bot-turn-past = **{ $title }** · { $player }’s turn
 # Of one picture that shows both.
 bot-change-turn = **{ $title }** · from before { $player }’s turn to after it
 bot-change-since = **{ $title }** · since { $player }’s last turn
+# Where something came of that decision for others, which is told.
+bot-change-decision = **{ $title }** · with { $player }’s last decision and since then
 bot-change-begin = **{ $title }** · since the beginning of the game
 # Where what others did, or the end of a round, stands before that turn.
 bot-turn-past-since = **{ $title }** · what happened up to the end of { $player }’s turn

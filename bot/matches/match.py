@@ -432,6 +432,15 @@ def parts_since(story: Sequence[JournalEntry], seat: int) -> tuple[Sequence[Jour
     return [_consequences(entry) if entry.seat == seat and _acts(entry) else entry for entry in others], own
 
 
+def began_since(story: Sequence[JournalEntry], seat: int) -> tuple[int, bool]:
+    """The revision from which on this seat is told what happened, and whether its own last decision lies behind that:
+    not where something came of it, and not before its first turn.
+    """
+    first = entries_since(story, seat)[0]
+    behind = had_turn(story, seat) and not _consequences(first).events
+    return (first.revision if behind else first.revision - 1), behind
+
+
 def had_turn(story: Sequence[JournalEntry], seat: int) -> bool:
     """Whether this seat had a turn before the present one."""
     since = entries_since(story, seat)

@@ -15,7 +15,7 @@ from bot.base.markdown import escape
 from bot.base.room import first_fit
 from bot.base.text import shorten
 from bot.drawing import Sheet
-from bot.matches.match import entries_since, had_turn, turn_began
+from bot.matches.match import began_since, had_turn, turn_began
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
@@ -142,11 +142,11 @@ class PastMessages:
         told, helpers = self._public.since(match, seat, t), return_helpers(match, user, t)
         if text_only or not told:
             return OutgoingMessage(layout.note("\n".join(told) or t("bot-since-nothing"), [tuple(helpers)]))
-        first = entries_since(match.history, seat)[0]
-        before = earlier(match, first.revision - 1).view(None)
+        began, behind = began_since(match.history, seat)
+        before = earlier(match, began).view(None)
         focus = Focus(seat, match.names)
         sheet = Sheet(match.key, "change", match.view(None), focus, t, match.id, match.revision, before=before)
-        when = "since" if had_turn(match.history, seat) else "begin"
+        when = "since" if behind else "decision" if had_turn(match.history, seat) else "begin"
         head = t(f"bot-change-{when}", title=title(match, t), player=name(match, seat))
         return _drawn(sheet, head, t, told, helpers)
 

@@ -90,6 +90,14 @@ def since(match: Match) -> str:
     return read(PastMessages(PUBLIC).since(seats(played(match, 4), ANA, BEN), ANA, t))
 
 
+def with_consequences(match: Match) -> str:
+    """Something came of the first seat's last decision for the other."""
+    match = seats(played(match, 4), ANA, BEN)
+    first, last, *others = match.history
+    last = replace(last, events=(*last.events, *others[-1].events))
+    return read(PastMessages(PUBLIC).since(replace(match, history=(first, last, *others)), ANA, t))
+
+
 def moments(match: Match, found: list[Turn]) -> str:
     told = PastMessages(PUBLIC).moments(match, [(turn, match) for turn in found], t, text_only=True)
     return read(told).split("\n\n")[0]
@@ -134,6 +142,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-replay-now-round": turn_begins,
     "bot-change-turn": change,
     "bot-change-since": since,
+    "bot-change-decision": with_consequences,
     "bot-thinking": lambda match: turn(seats(match, None, BEN)),
     "bot-thinking-undo": lambda match: turn(played(seats(match, ANA, None), 2)),
     "bot-asked": turn,

@@ -1,5 +1,7 @@
 """What happened since somebody last looked: told first in private answers, with before and after one click away."""
 
+import pytest
+
 from bot.matches.seats import offered
 from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
@@ -59,7 +61,8 @@ async def test_its_pictures_before_and_after_are_one_click_away(harness):
     assert f"{second.name} plants" in text(seen)
     shows = [picture["description"].split("It shows: ") for picture in pictures(seen)]
     assert {head for head, _ in shows} == {"The turn: before on the left, after on the right. "}
-    assert {f"{one.name}’s grove." for one in (first, second)} < {what for _, what in shows}
+    groves = {what for _, what in shows if what.endswith("’s grove.")}
+    assert groves == {f"{second.name}’s grove."}, "one’s own has not changed since"
     assert f"since {first.name}’s last turn" in text(seen)
     await first.click(seen, label="Play my turn")
     await shown(first, lambda m: m["id"] == hand["id"] and has(m, "What changed"))
@@ -91,6 +94,14 @@ async def test_at_the_beginning_there_is_nothing_to_tell(harness):
     hand = await asked(first, await turn_of(first), "My seat")
     assert HEAD not in text(hand)
     assert not has(hand, "What changed")
+
+
+@pytest.mark.parametrize("turns", [4, 8])
+def test_its_pictures_begin_where_its_words_do(orchard, turns):
+    """Behind the last decision of one's own turn, which is not told: a turn has two decisions."""
+    match = played(seats(begin(orchard, 2, 1), ANA, BEN), turns)
+    seen = PastMessages(PublicMessages()).since(match, ANA, t)
+    assert seen.sheet.before == match.earlier(turns - 2).view(None)
 
 
 def test_a_turn_after_which_its_seat_was_offered_is_shown_from_its_beginning(orchard):

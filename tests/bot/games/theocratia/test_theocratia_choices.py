@@ -1369,14 +1369,14 @@ def test_the_numbers_below_a_question_say_who_has_which_colour() -> None:
 
 class TestTheEnd:
     @pytest.mark.parametrize(("card", "more"), [("drill", False), ("stardust", True)])
-    def test_cards_and_tiles_are_spoken_of_where_one_can_be_used(self, card: str, more: bool) -> None:
+    def test_what_can_still_be_used_is_spoken_of_where_there_is_any(self, card: str, more: bool) -> None:
         """A Drill goes with an action; Stardust can be played at the end."""
         table = Table("violet 1").step("end", 0, civ="violet", face=3).hand(0, card)
         game = table.set(todo=[["turn", None, None], ["end", 0, None]]).game()
         assert SAY("theocratia-ask-end") == "Your turn is done: end it."
         told, public = explain(game.view(0), SAY), explain(game.view(None), SAY)
-        assert any("cards and tiles" in paragraph for paragraph in told) == more
-        assert not any("cards and tiles" in paragraph for paragraph in public)
+        assert any("else is on offer" in paragraph for paragraph in told) == more
+        assert not any("else is on offer" in paragraph for paragraph in public)
 
     @pytest.mark.rule("T-3.1")
     def test_worship_that_would_be_lost_says_so(self) -> None:
