@@ -137,9 +137,9 @@ class TestMoving:
     def test_staying_says_that_it_completes_the_building(self):
         # Watchtower: grey 5, 3, 1 crystal, and 2 cards for the majority; the 5 is paid. A Flit 3 pays the last space.
         game = table(decision="move", figure="d2", hand="grey3", markers={"d2": [0, None]})
-        assert by_moves(game, "end").label == "Complete d2: +1 crystal +2 cards"
+        assert by_moves(game, "end").label == "Stay for d2: +1 crystal +2 cards"
         game = table(decision="move", figure="d2", hand="grey3*2 grey2")
-        assert by_moves(game, "end").label == "Complete d2: +1 crystal +2 cards"
+        assert by_moves(game, "end").label == "Stay for d2: +1 crystal +2 cards"
         # Earth Temple: red 5, 4, 3; Terrah 3 and 2, 2 and 2, 3.
         game = table(decision="move", figure="d3", hand="red3*2 red2*3")
         assert by_moves(game, "end").label == "Stay to complete: +5 crystals"
@@ -390,7 +390,7 @@ class TestMoving:
                         verbs = {move.verb for move in look(choice.moves).moves}
                         told = f"{choice.label}: {choice.detail}"
                         assert ("contribute" in verbs) == bool(
-                            re.search("you can pay|: pay | to pay | to complete|Complete |Stay: .", told)
+                            re.search("you can pay|: pay | to pay | to complete|Stay for |Stay: .", told)
                         ), told
                         assert "offer" not in verbs or "ffer" in told
             game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
