@@ -132,10 +132,20 @@ def _from_the_reserve(s: State, civ: Civ) -> int:
     return s.greens if s.todo[-1][0] == "mode" else cat.CARDS[ids.LANTERNS].amount * _cards(s, civ, ids.LANTERNS)
 
 
+def _played_before(s: State, seat: Seat) -> int:
+    """Crystals that cards in hand bring to one Civ before a die is taken (T-10.11, T-10.12)."""
+    if s.todo[-1][0] != "die" or s.discard_only:
+        return 0
+    gems = (ids.FERTILE_SEASON, ids.SCATTERED_GEMS)
+    return sum(cat.CARDS[card].amount for card in s.hands[seat] if card in gems)
+
+
 def _crystals(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
     size, has = s.size(civ), s.crystal_count(civ)
     full = has + _from_the_reserve(s, civ)
-    return missing(full < size, civ=cat.CIVS[civ], crystals=size, has=has, full=full, more=full - has)
+    return missing(
+        full + _played_before(s, seat) < size, civ=cat.CIVS[civ], crystals=size, has=has, full=full, more=full - has
+    )
 
 
 def _cosmo(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:

@@ -279,6 +279,17 @@ def test_what_a_mode_lacks() -> None:
     assert why(table, "holiday") == [("colour", "T-8.1", {"civ": "magenta"})]
 
 
+@pytest.mark.rule("T-8.2", "T-10.11", "T-10.12")
+@pytest.mark.parametrize(
+    ("card", "green", "possible"),
+    [("fertile_season", 0, True), ("scattered_gems", 1, True), ("scattered_gems", 0, False), ("omen", 0, False)],
+)
+def test_crystals_that_a_card_brings_before_the_die_are_not_lacking(card: str, green: int, possible: bool) -> None:
+    """A Holiday of Violet costs 2 crystals; Fertile Season brings 2, Scattered Gems 1 to each of two Civs."""
+    table = Table("violet 1", "pink 6").civ("violet", crystals={"green": green}).player(0, cosmo=6).hand(0, card)
+    assert ("holiday violet" in table.game().candidates()) != possible
+
+
 @pytest.mark.rule("T-6.6", "T-6.7", "T-6.9")
 @pytest.mark.parametrize(
     ("dice", "cosmo"), [(("violet 2", "violet 4"), 0), (("violet 2", "violet 4"), 6), (("violet 4", "pink 6"), 0)]
