@@ -102,7 +102,7 @@ def _as_far_as_possible(token: Choice, lookahead: Lookahead, t: Localize) -> lis
     word = _word(token.moves[0])
     told = {event.kind: event for event in lookahead.events(token.moves)}
     effect = told.get(LIMITED.get(word, ""))
-    if "declined" in told or (word in LIMITED and effect is None):
+    if "declined" in told or (word in LIMITED and effect is None) or _can_only_decline(token, lookahead):
         return [replace(token, label=t("theocratia-choice-in_vain", token=f"token_{word}"))]
     amounts = {one.id: one.amount for one in cat.TOKENS}
     if effect and (amount := effect.data["amount"]) != amounts[f"token_{word}"]:
@@ -125,6 +125,12 @@ def _expanding(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice
     form = t("theocratia-choice-brings", what=Verbatim(choice.label), brings=Verbatim(brings))
     label = first_fit((form, choice.label), fits_button)
     return [replace(choice, label=label, detail="" if label == form else words, sentence=words)]
+
+
+def _can_only_decline(token: Choice, lookahead: Lookahead) -> bool:
+    """Who holds a card is asked where to build even if it is not one that helps (T-11.7), and knows that it is not."""
+    then = lookahead(token.moves)
+    return then is not None and bool(then.moves) and all(move.verb == "decline" for move in then.moves or ())
 
 
 # -- the die

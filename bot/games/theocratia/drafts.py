@@ -341,9 +341,11 @@ def _without_cards(use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
 
 
 def _leaves(moves: tuple[Move, ...], mode: Move, lookahead: Lookahead) -> bool:
-    """Whether this action is still possible after these moves; where they bring it about, nothing else was."""
+    """Whether this action is still possible after these moves, or comes about by them where nothing else was."""
     then = lookahead(moves)
-    return then is None or mode in (then.moves or ())
+    if then is not None and mode in (then.moves or ()):
+        return True
+    return any(event.kind == mode for event in lookahead.events(moves))
 
 
 def _holds_cards(lookahead: Lookahead) -> bool:

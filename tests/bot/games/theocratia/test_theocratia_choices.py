@@ -477,6 +477,22 @@ class TestTheDie:
                             assert ACTS[event.kind] in " ".join((*one.group, one.label, one.detail)), one
         assert found > 500
 
+    @pytest.mark.rule("T-10.21", "T-10.22", "T-10.23", "T-10.24", "T-10.25", "T-10.26", "T-10.27")
+    def test_cards_are_left_out_of_actions_that_they_go_with(self) -> None:
+        """In random games: below a War no Lanterns are spoken of, which go with a Holiday."""
+        goes = {"War": "Ambush Triumph", "Expand": "Far Settlers", "Factory": "Overtime", "Barrack": "Drill"}
+        goes["Holiday"] = "Joyful Crowd Lanterns"
+        found = set[str]()
+        for seed in range(6):
+            for game in positions(GAME, 2 + seed % 3, seed):
+                assert isinstance(game, Theocratia)
+                for one in offered(game) if game.prompt().kind == "die" else ():
+                    if told := re.search(r": (\w+).*; without (.+)$", f"{one.label} | {one.detail}"):
+                        action, cards = told.groups()
+                        found.add(action)
+                        assert all(card in goes[action] for card in cards.split(" and ")), one
+        assert len(found) > 1
+
     def test_numbers_and_colours_of_all_dice_are_told_alike(self) -> None:
         game = Table("turquoise 6", "pink 6", *REST).hand(0, "omen").game()
         numbers = [label for label in labels(game, CHANGE) if " 6: " in label]
@@ -910,10 +926,13 @@ class TestTheAction:
         assert "f5, Starting tile: 1 Green crystal" in labels(game)
         assert by_moves(game, "build f5 start").detail == "plains"
 
-    def test_tokens_of_no_use_say_so(self) -> None:
+    @pytest.mark.rule("T-11.2", "T-11.7")
+    @pytest.mark.parametrize(("hand", "asked"), [((), ()), (("whispered_prayer",), ("face 5", "row pink"))])
+    def test_tokens_of_no_use_say_so(self, hand: tuple[str, ...], asked: tuple[str, ...]) -> None:
+        """To who holds a card that does not help as well, though that is asked where the House is to stand."""
         table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
-        game = table.player(0, start_tile=False).game()
-        do(game, "die violet 5", "clear d2 e2")
+        game = table.player(0, start_tile=False).hand(0, *hand).game()
+        do(game, "die violet 5", *asked, "clear d2 e2")
         assert "House to Factory: of no use now" in labels(game)
         assert "New House: of no use now" in labels(game)
         assert "Five Cosmo" in labels(game)
