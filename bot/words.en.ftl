@@ -631,13 +631,13 @@ bot-hint-place = { $number ->
  }
 bot-hint-idea = { $place } ({ $unit }: { $gain })
 bot-hint-wins = { $place } (wins the game; { $unit }: { $gain })
-bot-hint-then = { $first }, then { $then }
+bot-plan-then = { $first }, then { $then }
 # In place of the last clicks of a turn that is too long for a line; what they are for is named.
-bot-hint-aim = { $first }, then { $count ->
+bot-plan-aim = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks
  }, up to { $aim }
-bot-hint-more = { $first }, then { $count ->
+bot-plan-more = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks
  }

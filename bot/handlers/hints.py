@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import engine
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.base.room import first_fit
 from bot.drawing import Sheet
 from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import check_person, choices_are_public
 from bot.messages import layout
-from bot.messages.menus import following, named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.plans import clicks_of, plan
 from bot.messages.public import title
 from bot.thinking import Failed, Question
 from render import Focus
@@ -30,22 +29,10 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.thinking import Thinking
-    from engine.game import Move
     from engine.players.hints import Hint
     from render import Localize
 
 SECONDS = 5.0
-LINE = 250
-"""Letters of a turn in words, at most: with its gain three lines on a desktop, seven on a phone."""
-
-
-class _Click(NamedTuple):
-    """A click of a turn."""
-
-    name: str
-    """With its menus."""
-    ends: bool
-    """Whether it does nothing but end something."""
 
 
 class HintHandler:
@@ -107,11 +94,11 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
     """A hint in words: what can be done, what it promises, and what the best gains over the second."""
     viewer = None if choices_are_public(match) else match.to_move
     ahead = GameLookahead(match.game, viewer)
-    plans = [(idea, clicks) for idea in hint.ideas if (clicks := _clicks(match.key, idea.path, ahead, t))]
+    plans = [(idea, clicks) for idea in hint.ideas if (clicks := clicks_of(match.key, idea.path, ahead, t))]
     ideas = [
         t(
             "bot-hint-wins" if idea.wins else "bot-hint-idea",
-            place=Verbatim(t("bot-hint-place", number=number, choice=Verbatim(escape(_plan(clicks, t))))),
+            place=Verbatim(t("bot-hint-place", number=number, choice=Verbatim(escape(plan(clicks, t))))),
             unit=Verbatim(unit(match.key, t)),
             gain=Verbatim(f"{round(idea.gain, 1) + 0.0:+.1f}"),
         )
@@ -120,41 +107,6 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
     heading = t("bot-hint" if ideas else "bot-hint-none", title=title(match, t))
     reason = _reason(match.key, hint, t) if len(plans) == len(hint.ideas) else []
     return "\n".join((heading, *ideas, *reason, t("bot-hint-noted")))
-
-
-def _plan(clicks: Sequence[_Click], t: Localize) -> str:
-    """A turn in words: all its clicks if a line has room for them; else the first ones, how many more there are, and
-    what these come to.
-    """
-    forms = (_shortened(clicks, kept, t) for kept in range(len(clicks) - 1, 0, -1))
-    return first_fit((_joined(clicks, t), *forms), lambda words: len(words) <= LINE)
-
-
-def _shortened(clicks: Sequence[_Click], kept: int, t: Localize) -> str:
-    first, left = Verbatim(_joined(clicks[:kept], t)), len(clicks) - kept
-    aims = [Verbatim(click.name) for click in clicks[kept:] if not click.ends]
-    if not aims:
-        return t("bot-hint-more", first=first, count=left)
-    return t("bot-hint-aim", first=first, count=left, aim=aims[-1])
-
-
-def _joined(clicks: Sequence[_Click], t: Localize) -> str:
-    told, *others = (Verbatim(click.name) for click in clicks)
-    for then in others:
-        told = Verbatim(t("bot-hint-then", first=told, then=then))
-    return told
-
-
-def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> list[_Click]:
-    """The clicks of a turn, as far as nothing unknown lies between them: what only begins something tells too little
-    without what it is done for. None where no click begins like this turn: another one would promise what it
-    does not do.
-    """
-    told = list[_Click]()
-    for offered, click, played in following(game, path, ahead, t):
-        if played or not told:
-            told.append(_Click(named(offered, click, t), click.style == "quiet"))
-    return told
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:

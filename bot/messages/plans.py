@@ -1,0 +1,63 @@
+"""A turn in words, click by click, as hints and reviews tell it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.base.i18n import Verbatim
+from bot.base.room import first_fit
+from bot.messages.menus import following, named
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.matches.lookahead import GameLookahead
+    from engine.game import Move
+    from render import Localize
+
+LINE = 250
+"""Letters of a turn in words, at most: with its gain three lines on a desktop, seven on a phone."""
+
+
+class Click(NamedTuple):
+    """A click of a turn."""
+
+    name: str
+    """With its menus."""
+    ends: bool = False
+    """Whether it does nothing but end something."""
+
+
+def clicks_of(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> list[Click]:
+    """The clicks of a turn, as far as nothing unknown lies between them: what only begins something tells too little
+    without what it is done for. None where no click begins like this turn: another one would promise what it
+    does not do.
+    """
+    told = list[Click]()
+    for offered, click, played in following(game, path, ahead, t):
+        if played or not told:
+            told.append(Click(named(offered, click, t), click.style == "quiet"))
+    return told
+
+
+def plan(clicks: Sequence[Click], t: Localize) -> str:
+    """A turn in words: all its clicks if a line has room for them; else the first ones, how many more there are, and
+    what these come to.
+    """
+    forms = (_shortened(clicks, kept, t) for kept in range(len(clicks) - 1, 0, -1))
+    return first_fit((_joined(clicks, t), *forms), lambda words: len(words) <= LINE)
+
+
+def _shortened(clicks: Sequence[Click], kept: int, t: Localize) -> str:
+    first, left = Verbatim(_joined(clicks[:kept], t)), len(clicks) - kept
+    aims = [Verbatim(click.name) for click in clicks[kept:] if not click.ends]
+    if not aims:
+        return t("bot-plan-more", first=first, count=left)
+    return t("bot-plan-aim", first=first, count=left, aim=aims[-1])
+
+
+def _joined(clicks: Sequence[Click], t: Localize) -> str:
+    told, *others = (Verbatim(click.name) for click in clicks)
+    for then in others:
+        told = Verbatim(t("bot-plan-then", first=told, then=then))
+    return told
