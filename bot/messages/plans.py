@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.i18n import Verbatim
@@ -9,8 +10,9 @@ from bot.base.room import first_fit
 from bot.messages.menus import following, named
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from bot.base.choices import Choice
     from bot.matches.lookahead import GameLookahead
     from engine.game import Move
     from render import Localize
@@ -29,15 +31,20 @@ class Click(NamedTuple):
 
 
 def clicks_of(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> list[Click]:
-    """The clicks of a turn, as far as nothing unknown lies between them: what only begins something tells too little
-    without what it is done for. None where no click begins like this turn: another one would promise what it
-    does not do.
+    """The clicks of a turn, as far as nothing unknown lies between them. None where no click begins like this turn:
+    another one would promise what it does not do.
     """
-    told = list[Click]()
-    for offered, click, played in following(game, path, ahead, t):
-        if played or not told:
-            told.append(Click(named(offered, click, t), click.style == "quiet"))
-    return told
+    clicks = following(game, path, ahead, t)
+    return [_click(*first[:2], t) for first in islice(clicks, 1)] + told_of(clicks, t)
+
+
+def told_of(clicks: Iterable[tuple[Sequence[Choice], Choice, int]], t: Localize) -> list[Click]:
+    """Those that go on with a turn: a last one that says more than the turn is left out."""
+    return [_click(offered, click, t) for offered, click, played in clicks if played]
+
+
+def _click(offered: Sequence[Choice], click: Choice, t: Localize) -> Click:
+    return Click(named(offered, click, t), click.style == "quiet")
 
 
 def plan(clicks: Sequence[Click], t: Localize) -> str:

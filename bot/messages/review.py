@@ -20,6 +20,7 @@ from bot.matches.steps import steps
 from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption, covering, following, joined, way_to
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.plans import Click, plan, told_of
 from bot.messages.public import escaped, title
 from engine.game import Move
 from render import Focus
@@ -125,7 +126,11 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
     lines = [
         t("bot-review-mark-head", title=title(match, t, view), step=step),
         t("bot-review-made", choice=_quoted(joined(found.made, t))),
-        t("bot-review-better", choice=_quoted(joined(found.better, t)), gain=_points(match, mark, t)),
+        t(
+            "bot-review-better",
+            choice=_quoted(plan((Click(joined(found.better, t)), *found.rest), t)),
+            gain=_points(match, mark, t),
+        ),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -213,6 +218,16 @@ class Clicks(NamedTuple):
     """The game before what was better."""
     made: tuple[str, ...]
     better: tuple[str, ...]
+    rest: tuple[Click, ...]
+    """The clicks of the better turn after that."""
+
+
+def _plan(found: Clicks, t: Localize) -> str:
+    """The better turn, but for what only ends it."""
+    rest = [*found.rest]
+    while rest and rest[-1].ends:
+        rest.pop()
+    return plan((Click(joined(found.better, t)), *rest), t)
 
 
 def _apart(way: tuple[str, ...], other: tuple[str, ...]) -> int:
@@ -244,21 +259,27 @@ def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Local
     offered, seat = choices(begun, entry.seat, t), entry.seat or 0
     made = way_to(offered, covering(offered, entry.moves))
     rest = best_turn(then, then.game.moves()[mark.better])
-    better = _way(begun, seat, (*map(Move, entry.moves[: mark.number]), *rest), mark.number, t)
+    better, after = _way(begun, seat, (*map(Move, entry.moves[: mark.number]), *rest), mark.number, t)
     if not better and mark.number:
-        begun, better = then, _way(then, seat, rest, 0, t)
-    return Clicks(begun, made, better) if better and better != made else None
+        begun, (better, after) = then, _way(then, seat, rest, 0, t)
+    return Clicks(begun, made, better, after) if better and better != made else None
 
 
-def _way(begun: Match, seat: int, turn: tuple[Move, ...], shared: int, t: Localize) -> tuple[str, ...]:
-    """The clicks that begin this turn, up to the first that goes beyond so many of its moves; empty for none."""
-    way, viewer = tuple[str, ...](), None if choices_are_public(begun) else seat
-    for offered, click, played in following(begun.key, turn, GameLookahead(begun.game, viewer), t):
+def _way(
+    begun: Match, seat: int, turn: tuple[Move, ...], shared: int, t: Localize
+) -> tuple[tuple[str, ...], tuple[Click, ...]]:
+    """The clicks that begin this turn, up to the first that goes beyond so many of its moves, and those after it; empty
+    for none.
+    """
+    viewer = None if choices_are_public(begun) else seat
+    clicks = following(begun.key, turn, GameLookahead(begun.game, viewer), t)
+    way = tuple[str, ...]()
+    for offered, click, played in clicks:
         way += way_to(offered, click)
         if not played or played > shared:
-            return way
+            return way, tuple(told_of(clicks, t))
         shared -= played
-    return ()
+    return (), ()
 
 
 def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:

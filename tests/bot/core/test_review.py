@@ -252,10 +252,23 @@ def of_first_choice(key: str, made: tuple[str, ...], better: str):
 
 
 def told_ways(match: Match, mark: Mark) -> tuple[list[str], list[str]]:
-    """What was chosen and what was better, each with the menus that lead to it."""
+    """What was chosen and what was better, each with the menus that lead to it, without the rest of the turn."""
     words = said(marked(match, mark, [mark], t, text_only=True)).replace("\\", "")
     made, better = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
-    return made.split(" › "), better.split(" › ")
+    return made.split(" › "), better.split(", then ")[0].split(" › ")
+
+
+def test_what_was_better_is_told_to_the_end_of_its_turn():
+    """Helios: a tile that is taken is placed afterwards."""
+    match = over(key="helios", most=20)
+    for one in decisions(match, PEOPLE[0]):
+        moves = engine.load(match.key).from_json(one.position).moves()
+        better = next((at for at, move in enumerate(moves) if move.verb == "special" and move != one.made), None)
+        if better is not None:
+            words = said(marked(match, Mark(one.revision, one.number, better, 25, 7), [], t, text_only=True))
+            assert re.search(r"Better: \*\*[^*]+, then [a-g][1-7]: ", words)
+            return
+    pytest.fail("no special tile was chosen")
 
 
 def test_without_room_for_its_menu_a_line_names_the_tile_one_went_to():
