@@ -39,7 +39,11 @@ EXACT = (
 FACTS = GameFacts(
     eager=frozenset(),
     untold={},
-    past={"payable": "nothing can be paid for any more"},
+    past={
+        "payable": "nothing can be paid for any more",
+        "temple_cost": "no temple is built any more",
+        "light": "nothing is lit any more, though what a temple brought is told",
+    },
     another={"actions": "characters"},
     told={
         "board": own_board,
