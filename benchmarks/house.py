@@ -26,6 +26,8 @@ from playground.world import World
 
 TABLES_OF_A_GUILD = 3
 PEOPLE_OF_A_GUILD = 8
+NEVER_MINTED = (1 << 22) - 1
+"""The last id of a millisecond, in which far fewer things are made."""
 MODELS = 24
 """Games of each kind that are really played, each at another moment; tables are copies of them."""
 LONGEST = 200
@@ -64,7 +66,10 @@ def build(world: World, tables: int) -> list[Place]:
 def _guild(world: World) -> Iterator[Place]:
     people = [User(world.mint.id(), f"p{world.mint.id()}", f"Person {number}") for number in range(PEOPLE_OF_A_GUILD)]
     world.users |= {user.id: user for user in people}
-    guild = Guild(str(int(world.mint.id()) + (len(world.guilds) << 22)), "House", people[0].id)
+    ahead = int(world.mint.id()) + (
+        len(world.guilds) << 22
+    )  # for another shard; what is made then must not be called so
+    guild = Guild(str(ahead | NEVER_MINTED), "House", people[0].id)
     players = Role(world.mint.id(), PLAYERS, ORDINARY, position=1)
     guild.roles = {guild.id: Role(guild.id, "@everyone", Permission(0)), players.id: players}
     world.guilds[guild.id] = guild
