@@ -10,7 +10,7 @@ from bot.base.room import first_fit
 from bot.messages.menus import following, named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from bot.base.choices import Choice
     from bot.matches.lookahead import GameLookahead
@@ -35,12 +35,12 @@ def clicks_of(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Locali
     another one would promise what it does not do.
     """
     clicks = following(game, path, ahead, t)
-    return [_click(*first[:2], t) for first in islice(clicks, 1)] + told_of(clicks, t)
+    return [_click(*first[:2], t) for first in islice(clicks, 1)] + [*told_of(clicks, t)]
 
 
-def told_of(clicks: Iterable[tuple[Sequence[Choice], Choice, int]], t: Localize) -> list[Click]:
+def told_of(clicks: Iterable[tuple[Sequence[Choice], Choice, int]], t: Localize) -> Iterator[Click]:
     """Those that go on with a turn: a last one that says more than the turn is left out."""
-    return [_click(offered, click, t) for offered, click, played in clicks if played]
+    return (_click(offered, click, t) for offered, click, played in clicks if played)
 
 
 def _click(offered: Sequence[Choice], click: Choice, t: Localize) -> Click:

@@ -218,16 +218,8 @@ class Clicks(NamedTuple):
     """The game before what was better."""
     made: tuple[str, ...]
     better: tuple[str, ...]
-    rest: tuple[Click, ...]
-    """The clicks of the better turn after that."""
-
-
-def _plan(found: Clicks, t: Localize) -> str:
-    """The better turn, but for what only ends it."""
-    rest = [*found.rest]
-    while rest and rest[-1].ends:
-        rest.pop()
-    return plan((Click(joined(found.better, t)), *rest), t)
+    rest: Iterator[Click]
+    """The clicks of the better turn after that, looked for only when they are read: before the next mark is."""
 
 
 def _apart(way: tuple[str, ...], other: tuple[str, ...]) -> int:
@@ -267,7 +259,7 @@ def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Local
 
 def _way(
     begun: Match, seat: int, turn: tuple[Move, ...], shared: int, t: Localize
-) -> tuple[tuple[str, ...], tuple[Click, ...]]:
+) -> tuple[tuple[str, ...], Iterator[Click]]:
     """The clicks that begin this turn, up to the first that goes beyond so many of its moves, and those after it; empty
     for none.
     """
@@ -277,9 +269,9 @@ def _way(
     for offered, click, played in clicks:
         way += way_to(offered, click)
         if not played or played > shared:
-            return way, tuple(told_of(clicks, t))
+            return way, told_of(clicks, t)
         shared -= played
-    return (), ()
+    return (), iter(())
 
 
 def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:

@@ -110,6 +110,13 @@ def _as_far_as_possible(token: Choice, lookahead: Lookahead, t: Localize) -> lis
     return [token]
 
 
+def _can_only_decline(token: Choice, lookahead: Lookahead) -> bool:
+    """Who holds a card is asked where to build even if it is not one that helps (T-11.7), and knows that it is not."""
+    then = lookahead(token.moves)
+    moves = then.moves if then is not None else None
+    return bool(moves) and all(move.verb == "decline" for move in moves or ())
+
+
 def _expanding(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A hex or a building that a Civ's own expansion asks for: the crystal there, and whom it pleases."""
     view, place = lookahead(()), _word(choice.moves[0])
@@ -125,12 +132,6 @@ def _expanding(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice
     form = t("theocratia-choice-brings", what=Verbatim(choice.label), brings=Verbatim(brings))
     label = first_fit((form, choice.label), fits_button)
     return [replace(choice, label=label, detail="" if label == form else words, sentence=words)]
-
-
-def _can_only_decline(token: Choice, lookahead: Lookahead) -> bool:
-    """Who holds a card is asked where to build even if it is not one that helps (T-11.7), and knows that it is not."""
-    then = lookahead(token.moves)
-    return then is not None and bool(then.moves) and all(move.verb == "decline" for move in then.moves or ())
 
 
 # -- the die

@@ -105,6 +105,7 @@ def over() -> Match:
     return match
 
 
+OFFERING = "Go to a tile, end the movement › c3: Offering 1 of 6, 7 crystals"
 TO_OFFER = ("step c2", "step c3", "end", "offer")
 
 
@@ -131,13 +132,13 @@ def reviewed(match: Match, *, number: int, better: str, made: tuple[str, ...]) -
 def test_a_review_names_the_offering_for_which_one_should_have_gone_to_the_courtyard(over: Match) -> None:
     words = reviewed(before_an_offering(over), number=0, better="step c2", made=("end",))
     assert "You chose: Stay on d2 University" in words
-    assert "Better: **Go to a tile, end the movement › c3: Offering 1 of 6, 7 crystals, then End: " in words
+    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Pillar 1**" in words
 
 
 def test_a_review_names_the_click_that_was_made_and_none_of_its_moves(over: Match) -> None:
     words = reviewed(before_an_offering(over), number=1, better="step c3", made=("step c2", "end"))
     assert "You chose: Go to a tile, end the movement › c2 Water Temple" in words
-    assert "Better: **Go to a tile, end the movement › c3: Offering 1 of 6, 7 crystals, then End: " in words
+    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Pillar 1**" in words
 
 
 def test_of_a_turn_too_long_for_its_room_every_payment_is_told(over: Match) -> None:
