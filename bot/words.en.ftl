@@ -257,7 +257,7 @@ bot-review-found = { $marks ->
    *[other] For { $marks } of your { $count } decisions
  } there was a better one, as far as you could know. The menu below the chart lists what could have been better.
 bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better, as far as you could know.
-bot-review-least = -# { $unit }: less than { $least } more is not told, nor what the next turns make up for.
+bot-review-least = -# { $unit }: by so much more you would have been ahead of the others, or less behind. Less than { $least } is not told, nor what the next turns make up for.
 bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
 bot-review-choose = What could have been better
 bot-review-step = Step { $number }
@@ -267,10 +267,11 @@ bot-review-step-round =
        *[other] Step { $number } (round { $round })
     }
 bot-review-about = { $step } · Better: { $choice } · { $gain }
-bot-review-gain = { $unit }: { $gain } more (± { $error })
+bot-review-gain = { $unit }: +{ $gain }
 bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
-bot-review-better = Better: **{ $choice }** · { $gain }
+bot-review-better = Better: **{ $choice }** · { $gain } (± { $error })
+bot-review-ahead = -# By so much more you would have been ahead of the others, or less behind, on average; ± is how far that may be off.
 bot-review-all = Back to chart and list
 bot-goon = Go on from here
 bot-goes-on = It goes on: continued from { $place }. It counts for no rating.
@@ -637,6 +638,9 @@ bot-plan-aim = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks
  }, up to { $aim }
+# In a line of a menu, which has room for no more.
+bot-plan-up-to = { $first }, up to { $aim }
+bot-plan-begun = { $first }, then more
 bot-plan-more = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks

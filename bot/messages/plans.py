@@ -55,6 +55,21 @@ def plan(clicks: Sequence[Click], t: Localize) -> str:
     return first_fit((_joined(clicks, t), *forms), lambda words: len(words) <= LINE)
 
 
+def briefly(first: str, rest: Sequence[Click], t: Localize) -> list[str]:
+    """A turn in words for a line of a menu, ever shorter: all its clicks; the first one and what the others come to;
+    the first one and that it is not all. A turn of one click has one form.
+    """
+    if not rest:
+        return [first]
+    begun = Verbatim(first)
+    aims = [Verbatim(click.name) for click in rest if not click.ends][-1:]
+    return [
+        _joined((Click(first), *rest), t),
+        *(t("bot-plan-up-to", first=begun, aim=aim) for aim in aims),
+        t("bot-plan-begun", first=begun),
+    ]
+
+
 def _shortened(clicks: Sequence[Click], kept: int, t: Localize) -> str:
     first, left = Verbatim(_joined(clicks[:kept], t)), len(clicks) - kept
     aims = [Verbatim(click.name) for click in clicks[kept:] if not click.ends]

@@ -20,7 +20,7 @@ from bot.matches.steps import steps
 from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption, covering, following, joined, way_to
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.plans import Click, plan, told_of
+from bot.messages.plans import Click, briefly, plan, told_of
 from bot.messages.public import escaped, title
 from engine.game import Move
 from render import Focus
@@ -129,8 +129,10 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
         t(
             "bot-review-better",
             choice=_quoted(plan((Click(joined(found.better, t)), *found.rest), t)),
-            gain=_points(match, mark, t),
+            gain=_gain(match, mark, t),
+            error=Verbatim(f"{mark.error / 10:.1f}"),
         ),
+        t("bot-review-ahead"),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -180,15 +182,20 @@ def _line(found: Clicks, t: Localize) -> str:
 
 
 def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
-    """The step, and by how much which clicks were better: without their menus where these need the room, then without
-    its round. Where what was done is called the same, the menus stay longest: they alone tell the two apart.
+    """The step, and by how much which turn was better: without what its last clicks are, without the menus of the first
+    one, then without its round, as there is need for room. Where what was done is called the same, the menus stay
+    longest: they alone tell the two apart.
     """
-    apart, names = _apart(found.better, found.made), _shorter(found.better, t)
+    apart, names, rest = _apart(found.better, found.made), _shorter(found.better, t), [*found.rest]
     if found.better[-1] == found.made[-1]:
         names = names[: apart + 1]
-    step, gain = _dated(match, mark, found.then, t), _points(match, mark, t)
-    bare = Verbatim(t("bot-review-step", number=_step(match, mark)))
-    forms = *((step, name) for name in names), (bare, names[-1]), (step, found.better[apart])
+    step, gain = _dated(match, mark, found.then, t), _gain(match, mark, t)
+    bare, first = Verbatim(t("bot-review-step", number=_step(match, mark))), found.better[apart]
+    forms = [(step, turn) for name in names for turn in briefly(name, rest, t)]
+    forms += [(bare, turn) for turn in briefly(names[-1], rest, t)] + [
+        (step, briefly(first, rest, t)[-1]),
+        (bare, first),
+    ]
     told = [t("bot-review-about", step=when, gain=gain, choice=Verbatim(choice)) for when, choice in forms]
     return first_fit(told, lambda words: len(words) <= DETAIL)
 
@@ -274,9 +281,8 @@ def _way(
     return (), iter(())
 
 
-def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:
-    gain, error = Verbatim(f"{mark.gain / 10:.1f}"), Verbatim(f"{mark.error / 10:.1f}")
-    return Verbatim(t("bot-review-gain", unit=Verbatim(unit(match.key, t)), gain=gain, error=error))
+def _gain(match: Match, mark: Mark, t: Localize) -> Verbatim:
+    return Verbatim(t("bot-review-gain", unit=Verbatim(unit(match.key, t)), gain=Verbatim(f"{mark.gain / 10:.1f}")))
 
 
 def _quoted(label: str) -> Verbatim:

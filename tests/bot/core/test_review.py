@@ -75,12 +75,12 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert f"For one of your {len(asked)} decisions there was a better one" in text(message)
     [menu] = selects(message)
     [line] = menu["options"]
-    assert re.fullmatch(r"Step \d+ \(round 1\) · Better: .+ · Points: 3\.2 more \(± 0\.4\)", line["description"])
+    assert re.fullmatch(r"Step \d+ \(round 1\) · Better: .+ · Points: \+3\.2", line["description"])
     assert "your own moves where you had a choice" in text(message)
     await ana.choose(message, menu["options"][0]["label"])
     mark = await shown(ana, lambda m: m["id"] == message["id"] and "You chose:" in text(m))
     assert "Better: **" in text(mark)
-    assert "Points: 3.2 more" in text(mark)
+    assert "Points: +3.2" in text(mark)
     assert any("/hand-" in one["url"] for one in pictures(mark)), "through her own eyes"
     count = len(asked)
     await ana.click(mark, label="Back to chart and list")
@@ -148,9 +148,9 @@ def test_the_offering_that_wins_is_expected_of_one_seat_in_all(monkeypatch):
 
 
 def test_what_is_told_at_least_is_said_in_what_the_game_counts():
-    assert "Offerings: less than 0.1 more is not told, nor" in found("bluemoon", [], 7, t)
-    assert "Points: less than 1 more is not told, nor" in found("helios", [], 7, t)
-    assert "Points: less than 0.5 more is not told, nor" in found("orchard", [], 7, t)
+    assert "Offerings: by so much more you would have been ahead" in found("bluemoon", [], 7, t)
+    assert "Less than 1 is not told, nor" in found("helios", [], 7, t)
+    assert "Less than 0.5 is not told, nor" in found("orchard", [], 7, t)
 
 
 def test_a_mark_is_told_with_what_was_done_and_what_was_better():
@@ -160,7 +160,8 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
     better = next(number for number, move in enumerate(moves) if move != one.made)
     mark = Mark(one.revision, one.number, better, 25, 7)
     words = said(marked(match, mark, [mark], t, text_only=True))
-    assert "Points: 2.5 more (± 0.7)" in words
+    assert "Points: +2.5 (± 0.7)" in words
+    assert "ahead of the others" in words
     made, other = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
     assert made != other
     with pytest.raises(Refusal, match="stale"):
@@ -213,8 +214,8 @@ def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
     for mark, line in zip(marks, lines, strict=True):
         assert fits_line(line["label"])
         assert "…" not in line["label"]
-        assert re.match(rf"Step {numbers[mark.revision]}\b.* · Better: .+ · {unit}: 2.5 more", line["description"])
-        assert line["description"].endswith(f"{unit}: 2.5 more (± 0.7)")
+        assert re.match(rf"Step {numbers[mark.revision]}\b.* · Better: .+ · {unit}: \+2.5", line["description"])
+        assert line["description"].endswith(f"{unit}: +2.5")
         assert len(line["description"]) <= DETAIL
     if match.view(None).headline is not None:
         assert sum(bool(re.search(r" \((round \d+|set-up)\)", line["description"])) for line in lines) > len(lines) / 2
@@ -251,10 +252,16 @@ def of_first_choice(key: str, made: tuple[str, ...], better: str):
     return line, told_ways(match, mark)
 
 
+def shown_better(match: Match, mark: Mark) -> str:
+    """The better turn to its end, as its page tells it."""
+    words = said(marked(match, mark, [mark], t, text_only=True)).replace("\\", "")
+    return words.split("Better: **")[1].split("**")[0]
+
+
 def told_ways(match: Match, mark: Mark) -> tuple[list[str], list[str]]:
     """What was chosen and what was better, each with the menus that lead to it, without the rest of the turn."""
     words = said(marked(match, mark, [mark], t, text_only=True)).replace("\\", "")
-    made, better = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
+    made, better = words.split("You chose: ")[1].split("\n")[0], shown_better(match, mark)
     return made.split(" › "), better.split(", then ")[0].split(" › ")
 
 
@@ -275,20 +282,20 @@ def test_without_room_for_its_menu_a_line_names_the_tile_one_went_to():
     line, (made, _) = of_first_choice("bluemoon", ("step b3", "step a3", "end"), "play black1 d1")
     assert made == ["Go to a tile, end the movement", "a3 Monastery Tower"]
     assert line["label"] == "a3 Monastery Tower"
-    assert "Better: Vulca 1: red dragon anywhere › d1 Market Hall · " in line["description"]
+    assert "Better: Vulca 1: red dragon anywhere › d1 Market Hall, then more · " in line["description"]
 
 
 def test_a_line_whose_clicks_lie_in_the_same_menu_names_it_all_the_same():
     """Otherwise it could be a dragon that goes there."""
     line, _ = of_first_choice("bluemoon", ("play red1 a3",), "play red1 d1")
-    assert "Better: Terrah 1: green dragon anywhere › d1 Market Hall · " in line["description"]
+    assert "Better: Terrah 1: green dragon anywhere › d1 Market Hall, then more · " in line["description"]
 
 
 def test_where_menus_alone_differ_a_line_names_that_of_the_better_one():
     """Both dragons would go to the same tile."""
     line, _ = of_first_choice("bluemoon", ("play red1 a3",), "play black1 a3")
     assert line["label"] == "a3 Monastery Tower"
-    assert "Better: Vulca 1: red dragon anywhere › a3 Monastery Tower · " in line["description"]
+    assert "Better: Vulca 1: red dragon anywhere › a3 Monastery Tower, then more · " in line["description"]
 
 
 def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
@@ -299,8 +306,19 @@ def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
         ["Turn or recolour a die, or add cards", "Pink 6: as 1, 2, 3, 4, 5; recolour"],
     )
     assert line["label"] == "Turquoise 2 → Magenta: War"
-    about = "Step 3 (round 1) · Better: Pink 6: as 1, 2, 3, 4, 5; recolour · Points: 2.5 more (± 0.7)"
+    about = "Step 3 (round 1) · Better: Pink 6: as 1, 2, 3, 4, 5; recolour, then more · Points: +2.5"
     assert line["description"] == about
+
+
+def test_a_line_tells_what_the_better_turn_comes_to_or_that_there_is_more():
+    """The click that begins it may say little of what is meant by it."""
+    for key in ("theocratia", "helios", "bluemoon"):
+        match = over(key=key, most=60)
+        marks = tellable(match, [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])], t)
+        longer = [mark for mark in marks if ", then " in shown_better(match, mark)]
+        assert longer
+        for mark, line in zip(longer, listed(match, longer[:OPTIONS]), strict=False):
+            assert re.search(r", (then|up to) ", line["description"]), (shown_better(match, mark), line)
 
 
 def test_what_was_better_in_the_middle_of_a_click_is_told_from_its_beginning():
@@ -330,7 +348,7 @@ def test_a_line_keeps_what_was_chosen_and_what_was_better_before_their_menus(rul
         made, better = told_ways(match, mark)
         assert line["label"].endswith(made[-1])
         if made[-1] != better[-1]:
-            assert f"{better[-1]} · " in line["description"]
+            assert re.search(rf"{re.escape(better[-1])}(, .+)? · ", line["description"])
 
 
 async def test_a_decision_is_judged_alike_whenever_it_is_looked_at(harness, monkeypatch):
