@@ -106,7 +106,7 @@ helios-words-steps =
     }
 helios-words-cubes-grow =
     { $count ->
-        [one] a { $cubes } cube
+        [one] 1 { $cubes } cube
        *[other] the cubes { $cubes }
     }
 helios-words-temple-points =

@@ -162,7 +162,7 @@ def _ways(line: str) -> list[re.Match[str]]:
 
 def _way(reader: HeliosReader, hex_: str, gains: str) -> tuple[Any, ...]:
     pattern = (
-        r"(\d+) steps?(?:, (?:a (\w+) cube|the cubes (.+?)))?"
+        r"(\d+) steps?(?:, (?:1 (\w+) cube|the cubes (.+?)))?"
         r"(?:, (\d+) points? for temples)?(?:, (\d+) points for the revolution)?"
     )
     match = re.fullmatch(pattern, gains)
