@@ -46,10 +46,16 @@ def _row_is_public(s: State, seat: Seat) -> bool:
 
 
 def _dice(s: State, seat: Seat) -> list[Move]:
-    """Those on the Action table first."""
+    """Those on the Action table first; nobody thinks of letting another one idle."""
     dice = sorted(range(DICE), key=lambda die: die not in s.table)
-    drafts = (table[die] for table in (moves.DIE, moves.IDLE) for die in dice)
-    return [*drafts, *moves.CLAIM, *plays(s, seat), *unable(s, seat, ALL_MODES, ids.CIVS)]
+    idle = [moves.IDLE[die] for die in dice if die in s.table]
+    return [
+        *(moves.DIE[die] for die in dice),
+        *idle,
+        *moves.CLAIM,
+        *plays(s, seat),
+        *unable(s, seat, ALL_MODES, ids.CIVS),
+    ]
 
 
 def _at_the_beginning(s: State, card: int) -> bool:

@@ -461,3 +461,8 @@ def test_reasons_are_told_with_what_is_missing() -> None:
                         told.add(reason.key)
             game.apply(moves[rng.randrange(len(moves))])
     assert len(told) > 25
+
+
+def test_only_a_die_on_the_action_table_is_thought_of_to_idle():
+    lacking = [reasons for move, reasons in Table("violet 3").game().forbidden() if move.verb == "idle"]
+    assert [[reason.key for reason in reasons] for reasons in lacking] == [["stuck"]]
