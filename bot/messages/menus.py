@@ -359,17 +359,17 @@ class _Picker:
 
     def _paged(self, group: _Group, number: int, back: Sequence[Button]) -> tuple[Row, ...]:
         """Selects, and a last row with buttons to the neighbouring pages."""
-        size = OPTIONS * (self.rows - 1)
-        last = (len(group.items) - 1) // size
+        parts = [*_menus(group.items, OPTIONS * (self.rows - 1))]
+        last = len(parts) - 1
         number = min(number, last)
         steps = [*back]
         if number > 0:
             steps.append(self._step(f"{group.path}~{number - 1}", "bot-pick-previous"))
         if number < last:
             steps.append(self._step(f"{group.path}~{number + 1}", "bot-pick-next"))
-        part = group.items[number * size : (number + 1) * size]
+        start, part = parts[number]
         shown = [(_single(item) if isinstance(item, _Group) else None) or item for item in part]
-        return (*self._run(shown, group, number * size, len(group.items)), tuple(steps))
+        return (*self._run(shown, group, start, len(group.items)), tuple(steps))
 
     def _run(self, items: Sequence[Choice | _Group], group: _Group, start: int = 0, total: int = 0) -> list[Row]:
         """These items of a group, or the part from `start` on of `total` that do not stand on one page."""
@@ -480,11 +480,13 @@ def _size(row: Row) -> int:
     return 2 if isinstance(row, Menu | Picker) else 1 + len(row)
 
 
-def _menus(items: Sequence[T]) -> Iterator[tuple[int, tuple[T, ...]]]:
-    """The items in parts that are menus, each with the number of those before it; the last has at least two lines."""
+def _menus(items: Sequence[T], most: int = OPTIONS) -> Iterator[tuple[int, tuple[T, ...]]]:
+    """The items in parts that are menus, or pages of them, each with the number of those before it; the last has at
+    least two lines.
+    """
     before = 0
     while left := len(items) - before:
-        count = OPTIONS - (LINES - 1) if OPTIONS < left < OPTIONS + LINES else min(left, OPTIONS)
+        count = most - (LINES - 1) if most < left < most + LINES else min(left, most)
         yield before, tuple(items[before : before + count])
         before += count
 
