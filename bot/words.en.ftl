@@ -897,7 +897,6 @@ bot-pick-open = { $title } …
 bot-pick-part = { $title }, { $first }–{ $last } of { $count }
 bot-choice-ends = { $label } and end
 bot-choice-ends-short = { $label }, end
-bot-choice-ends-sign = { $label } ⏹
 bot-pick-trail = { $head } › { $item }
 bot-pick-about = **{ $label }** · { $about }
 bot-pick-back = Back

@@ -71,4 +71,4 @@ def _ends(label: str, fits: Callable[[str], bool], t: Localize) -> str:
     """`d4 and end`, or shorter. However long words are in a language, what a choice does is the same."""
     if not label:
         return ""
-    return first_fit([t(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short", "-sign")], fits)
+    return first_fit([t(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short")], fits)

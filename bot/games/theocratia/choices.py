@@ -271,10 +271,12 @@ def play(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, card, *targets = move.split()
     if not targets:
         label = t("theocratia-choice-play", card=card)
+    elif len(targets) == 2:
+        label = t("theocratia-choice-play-on-both", card=card, one=targets[0], other=targets[1])
     elif targets[0].isdigit():
         label = t(f"theocratia-choice-{card}", card=card, number=int(targets[0]))
     else:
-        label = t("theocratia-choice-play-on", card=card, targets=tuple(targets))
+        label = t("theocratia-choice-play-on", card=card, target=targets[0])
     return _card(move, label, card, t)
 
 

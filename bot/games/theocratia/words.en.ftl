@@ -181,7 +181,7 @@ theocratia-choice-holiday =
        *[other] Holiday: { $cosmo } Cosmo, { $crystals } crystals
     }
 theocratia-choice-holiday-black = Holiday: { $cosmo } Cosmo, +{ $malus } Malus
-theocratia-choice-in_vain = { $token }: of no use now
+theocratia-choice-in_vain = { $token }: no use now
 theocratia-choice-token_cards = Two cards
 theocratia-choice-token_cosmo = Five Cosmo
 theocratia-choice-token_cosmo-less = Five Cosmo: only +{ $amount }
@@ -255,10 +255,11 @@ theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
 
 theocratia-choice-claim = Tile { $level } for { $cosmo } Cosmo: any ground
 theocratia-choice-claim-short = Tile { $level } for { $cosmo } Cosmo
-theocratia-choice-claim-vain = Tile { $level }, { $cosmo } Cosmo: of no use now
+theocratia-choice-claim-vain = Tile { $level }, { $cosmo } Cosmo: no use now
 theocratia-detail-claim = It turns any ground into your colour, below a building; 2, 5 and 7 do the same
 theocratia-choice-play = { $card }
-theocratia-choice-play-on = { $card }: { $targets }
+theocratia-choice-play-on = { $card }: { $target }
+theocratia-choice-play-on-both = { $card }: { $one } + { $other }
 theocratia-choice-revelation = { $card }: the tile of level { $number }
 theocratia-choice-lanterns =
     { $number ->

@@ -213,7 +213,7 @@ class TestTheDie:
     def test_a_line_has_all_words_where_a_button_has_not(self) -> None:
         game = Table("violet 3", *REST).player(0, cosmo=0).row("pink", "violet 1").game()
         found = [choice for choice in offered(game) if choice.group == (USE,)]
-        assert not [choice.label for choice in found if "+1" in choice.label or "⏹" in choice.label]
+        assert not [choice.label for choice in found if "+1" in choice.label or ", end" in choice.label]
         assert all(fits_button(choice.alone) for choice in found)
 
     @pytest.mark.parametrize(
@@ -933,8 +933,8 @@ class TestTheAction:
         table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
         game = table.player(0, start_tile=False).hand(0, *hand).game()
         do(game, "die violet 5", *asked, "clear d2 e2")
-        assert "House to Factory: of no use now" in labels(game)
-        assert "New House: of no use now" in labels(game)
+        assert "House to Factory: no use now" in labels(game)
+        assert "New House: no use now" in labels(game)
         assert "Five Cosmo" in labels(game)
         assert "Crystals: 1 of yours to each Civ" in labels(game)
 
@@ -944,7 +944,7 @@ class TestTheAction:
         [
             (9, 3, ["Five Cosmo", "Less Malus: 3 steps back"]),
             (12, 1, ["Five Cosmo: only +2", "Less Malus: 1 step back"]),
-            (14, 0, ["Five Cosmo: of no use now", "Less Malus: of no use now"]),
+            (14, 0, ["Five Cosmo: no use now", "Less Malus: no use now"]),
         ],
     )
     def test_tokens_say_what_is_left_for_them_to_do(self, cosmo: int, malus: int, told: list[str]) -> None:
@@ -1179,9 +1179,9 @@ class TestFreeActions:
         played = labels(table.game(), "Play a Power card")
         assert played == [
             "Revelation: the tile of level 2",
-            "Omen: Magenta and Turquoise",
-            "Omen: Turquoise and Violet",
-            "Omen: Violet and Pink",
+            "Omen: Magenta + Turquoise",
+            "Omen: Turquoise + Violet",
+            "Omen: Violet + Pink",
         ]
         assert "Tile 2 for 2 Cosmo: any ground" in labels(table.game())
 
@@ -1197,7 +1197,7 @@ class TestFreeActions:
     @pytest.mark.parametrize(
         ("round_", "turn", "holder", "told"),
         [
-            (5, 8, None, "Tile 2, 2 Cosmo: of no use now ⏹"),
+            (5, 8, None, "Tile 2, 2 Cosmo: no use now, end"),
             (5, 8, 0, "Tile 2 for 2 Cosmo: any ground"),
             (5, 4, None, "Tile 2 for 2 Cosmo and end"),
             (4, 8, None, "Tile 2 for 2 Cosmo and end"),
