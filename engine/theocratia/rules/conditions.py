@@ -210,7 +210,21 @@ _BUILD: Conditions = (
     Condition("needless_tile", "T-7.9", _tile_is_needed),
     TILE_FITS,
 )
-BUILDINGS = tuple(move for tiles in moves.BUILD for move in tiles)
+_BUILDINGS = tuple(move for tiles in moves.BUILD for move in tiles)
+
+
+def buildings(offers: Iterable[Move]) -> list[Move]:
+    """Those of these moves that build, and what could be built elsewhere."""
+    return elsewhere(_BUILDINGS, offers, "build")
+
+
+def elsewhere(candidates: Iterable[Move], offers: Iterable[Move], verb: str) -> list[Move]:
+    """Candidates on other hexes than those of the offers with this verb, and these: a hex that one tile fits, or that
+    needs none, lacks nothing.
+    """
+    offered = {move for move in offers if move.verb == verb}
+    taken = {move.args[0] for move in offered}
+    return [move for move in candidates if move in offered or move.args[0] not in taken]
 
 
 def pieces_left(rule: str, kind: int, verb: str, civ: Callable[[State], int]) -> Condition[State]:

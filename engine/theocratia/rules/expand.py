@@ -10,7 +10,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.geometry import NAMES, hexes_of
 from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards
-from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, building
+from engine.theocratia.rules.conditions import CLAIM, building, buildings
 from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import build, far_hexes, lay_tile, tiles_for
 from engine.theocratia.rules.war import round_bonus
@@ -53,8 +53,8 @@ def reach(s: State) -> int:
     return far_hexes(s, s.civ) if s.acts else s.near[s.civ]
 
 
-def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
-    return (*BUILDINGS, *moves.CLAIM)
+def _candidates(s: State, seat: Seat) -> list[Move]:
+    return [*buildings(offer_expand(s, seat)), *moves.CLAIM]
 
 
 EXPAND = Decision(

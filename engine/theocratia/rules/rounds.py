@@ -11,7 +11,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.geometry import DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, development, expand
-from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, building, pieces_left, playing, plays
+from engine.theocratia.rules.conditions import CLAIM, building, buildings, pieces_left, playing, plays
 from engine.theocratia.rules.facts import acting_civ, bonus_civ
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import CIVS, State
@@ -174,7 +174,8 @@ def _at_the_end(s: State, card: int) -> bool:
 
 def _bonus_sites(s: State, seat: Seat) -> list[Move]:
     """What can be built anywhere; declining, and claims where there is a place to build."""
-    return [*BUILDINGS, *(move for move in offer_bonus_expand(s, seat) if move.verb != "build")]
+    offers = offer_bonus_expand(s, seat)
+    return [*buildings(offers), *(move for move in offers if move.verb != "build")]
 
 
 def _bonus_reach(s: State) -> int:

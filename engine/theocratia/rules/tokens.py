@@ -12,7 +12,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards, expand, upgrade
-from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, Conditions, building, pieces_left
+from engine.theocratia.rules.conditions import CLAIM, Conditions, building, buildings, pieces_left
 from engine.theocratia.rules.facts import acting, acting_civ
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, draw_cards, gain_cosmo, malus, worship
@@ -201,7 +201,8 @@ def _blessings(s: State, seat: Seat) -> tuple[Move, ...]:
 
 def _building(offer: Callable[[State, Seat], list[Move]]) -> Callable[[State, Seat], list[Move]]:
     def candidates(s: State, seat: Seat) -> list[Move]:
-        return [*BUILDINGS, *(move for move in offer(s, seat) if move.verb != "build")]
+        offers = offer(s, seat)
+        return [*buildings(offers), *(move for move in offers if move.verb != "build")]
 
     return candidates
 

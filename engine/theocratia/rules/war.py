@@ -10,7 +10,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.geometry import NAMES, hexes_of
 from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards, chronicles
-from engine.theocratia.rules.conditions import CLAIM, TILE_FITS, missing
+from engine.theocratia.rules.conditions import CLAIM, TILE_FITS, elsewhere, missing
 from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import lay_tile, remove, tiles_for
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo, worship
@@ -139,8 +139,11 @@ def compensate(s: State, victim: Seat, building: tuple[Civ, int], log: Log) -> N
 # -- what an attack needs
 
 
-def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
-    return (*moves.DESTROY, *(move for tiles in moves.CONVERT for move in tiles[moves.START_TILE :]), *moves.CLAIM)
+_CONVERSIONS = tuple(move for tiles in moves.CONVERT for move in tiles[moves.START_TILE :])
+
+
+def _candidates(s: State, seat: Seat) -> list[Move]:
+    return [*moves.DESTROY, *elsewhere(_CONVERSIONS, offer_war(s, seat), "convert"), *moves.CLAIM]
 
 
 def _attacked(s: State, move: Move) -> tuple[Civ, int] | None:

@@ -46,8 +46,12 @@ def at(step: str, face: int, civ: str = "violet") -> Table:
         (at("expand", 3), "build h4", [("own_ground", "T-7.9", {"hex": "h4"})]),
         (
             at("expand", 3),
-            "build g3 start",
-            [("needless_tile", "T-7.9", {"hex": "g3"}), ("tile", "T-9.4", {"hex": "g3"})],
+            "build a5 start",
+            [
+                ("beside", "T-7.9", {"hex": "a5"}),
+                ("needless_tile", "T-7.9", {"hex": "a5"}),
+                ("tile", "T-9.4", {"hex": "a5"}),
+            ],
         ),
         (at("expand", 3), "build g3", []),
         (at("expand", 3), "build a5", [("beside", "T-7.9", {"hex": "a5"})]),
@@ -466,3 +470,32 @@ def test_reasons_are_told_with_what_is_missing() -> None:
 def test_only_a_die_on_the_action_table_is_thought_of_to_idle():
     lacking = [reasons for move, reasons in Table("violet 3").game().forbidden() if move.verb == "idle"]
     assert [[reason.key for reason in reasons] for reasons in lacking] == [["stuck"]]
+
+
+@pytest.mark.rule("T-7.9", "T-9.4", "T-4.11")
+def test_a_hex_that_one_tile_fits_lacks_no_other() -> None:
+    """Violet builds beside g3: on f3 plains with the starting tile, on own ground without one."""
+    game = at("expand", 3).game()
+    possible = {move.split()[1] for move in game.moves() if move.verb == "build"}
+    assert possible
+    named = {move.split()[1] for move, _ in game.forbidden() if move.verb == "build"}
+    assert named
+    assert not named & possible
+
+
+def test_where_something_can_be_done_nothing_is_said_to_hinder_it() -> None:
+    """In random games: a piece on a hex, a card for a target, with one tile or card or another."""
+    asked = set[str]()
+    for seed in range(12):
+        game, rng = GAME.new(seats=2 + seed % 3, seed=seed), Random(seed)
+        while game.to_move is not None:
+            legal = game.moves()
+            able = {
+                (move.verb, move.split()[1]) for move in legal if move.verb in ("build", "convert", "upgrade", "site")
+            }
+            if able:
+                asked.add(legal[0].verb)
+                lacking = {(move.verb, move.split()[1]) for move, _ in game.forbidden() if " " in move}
+                assert not able & lacking, (seed, game.prompt())
+            game.play(rng.choice(legal))
+    assert {"build", "destroy", "upgrade"} <= asked
