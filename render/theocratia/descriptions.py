@@ -106,7 +106,7 @@ def player(describe: Describe, seat: int) -> list[str]:
         describe("plays", **describe.who(seat), colour=own.colour),
         *([_score(describe, seat)] if describe.scored(seat) else []),
         describe("priests", **describe.who(seat), priests=_priests(describe, own), ignored=own.ignored),
-        *describe.some("left-out", describe.stock(score.left_out)),
+        *describe.some("left-out", describe.stock(score.left_out), **describe.who(seat)),
         describe("tracks", **describe.who(seat), cosmo=own.cosmo, malus=own.malus, points=own.malus_points),
         describe("holds", **describe.who(seat), things=_held(describe, own)),
         *describe.still("unlocked", _numbers(own.unlocked), **describe.who(seat)),

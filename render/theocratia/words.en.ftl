@@ -132,7 +132,7 @@ theocratia-words-priest =
        *[other] on { $space }
     } (×{ $factor })
 theocratia-words-priests = { render-whose } Priests are { $priests }; { $ignored } does not count.
-theocratia-words-left-out = Not counted: { $things }.
+theocratia-words-left-out = { render-whose } points that do not count: { $things }.
 theocratia-words-tracks =
     { render-has } { $cosmo } Cosmo and { $malus ->
         [0] no Malus

@@ -66,11 +66,14 @@ def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
 
 
 def _telling(choice: Choice, cost: str, t: Localize) -> Choice:
+    """The cost before what it is for; but not before what a tile is claimed for, or it would be the price of the tile."""
     what = choice.detail or choice.sentence
+    claimed = choice.moves[0].verb == "claim"
     forms = [
-        t("theocratia-detail-gaining", brings=Verbatim(cost), what=Verbatim(then))
+        t("theocratia-detail-gaining", brings=Verbatim(first), what=Verbatim(second))
         for then in (what, drafts.brings(choice, t))
         if then
+        for first, second in [(then, cost) if claimed else (cost, then)]
     ]
     return replace(choice, detail=first_fit((*forms, cost), lambda detail: len(detail) <= DETAIL))
 

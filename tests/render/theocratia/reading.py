@@ -207,7 +207,7 @@ def _player(reader: MapReader, name: str) -> dict[str, Any]:
     priests, ignored = reader.take(rf"{name}’s Priests are (.+); (\w+) does not count\.")
     places = items(priests, r"(\w+) (?:below 0|on (\d+)) \(×(\d)\)")
     assert tuple(reader.called(cat.CIVS)[item[1]] for item in places) == cat.CIVS
-    left_out = reader.some(r"Not counted: (.+)\.", lambda text: reader.counts(text, cat.CIVS))
+    left_out = reader.some(rf"{name}’s points that do not count: (.+)\.", lambda text: reader.counts(text, cat.CIVS))
     cosmo, malus, minus = reader.take(
         rf"{name} has (\d+) Cosmo and (no|\d+) (?:Malus|steps? of Malus)(?:, for minus (\d+) points?)?\."
     )

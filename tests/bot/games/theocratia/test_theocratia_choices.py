@@ -1227,6 +1227,15 @@ class TestFreeActions:
         do(game, "die violet 1", "face 1", "row violet", f"play {card}")
         assert by_moves(game, "claim 2").detail == f"Violet: Holiday. +2 Cosmo. {price}"
 
+    @pytest.mark.rule("T-9.2", "T-7.21")
+    def test_the_malus_of_what_a_claim_leaves_is_not_told_as_its_price(self) -> None:
+        """Black crystals pay the Holiday, the only thing left beside the claim; the whole sentence has no room."""
+        table = Table("violet 1").civ("violet", crystals={"brown": 1, "green": 2, "black": 1})
+        table.building("g3", "violet").building("f3", "violet").player(0, priests=[2, 0, 0, 0], cosmo=4)
+        table.step("mode", 0, civ="violet", face=5, die=["violet", 5], acts=["joyful_crowd"])
+        game = table.set(todo=[["turn", None, None], ["mode", 0, None]]).game()
+        assert by_moves(game, "claim 2").detail == "Violet: Holiday. +1 Malus"
+
     def test_tiles_are_claimed_below_the_menus(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         assert offered(game)[-1].moves == ("claim 2",)
