@@ -66,7 +66,7 @@ def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
 
 
 def _telling(choice: Choice, cost: str, t: Localize) -> Choice:
-    """The cost before what it is for; but not before what a tile is claimed for, or it would be the price of the tile."""
+    """The cost before what it is for; but after what a tile is claimed for, or it would be the price of the tile."""
     what = choice.detail or choice.sentence
     claimed = choice.moves[0].verb == "claim"
     forms = [
