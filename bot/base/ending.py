@@ -9,7 +9,7 @@ from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from bot.base.choices import Choice, Lookahead
     from engine.game import Move
@@ -29,7 +29,7 @@ def ended(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
     if not end and not _passes(choice.moves, lookahead):
         return choice
     room = fits_line if choice.alone or not fits_button(choice.label) else fits_button
-    label, alone = _ends(choice.label, room, t), _ends(choice.alone, fits_button, t)
+    label, alone = _ends([choice.label], room, t), _ends(_alone(choice), fits_button, t)
     return replace(choice, moves=choice.moves + end, label=label, alone=alone)
 
 
@@ -67,8 +67,17 @@ def _end(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[Move, ...]:
     return then.moves if len(then.moves) == 1 else ()
 
 
-def _ends(label: str, fits: Callable[[str], bool], t: Localize) -> str:
-    """`d4 and end`, or shorter. However long words are in a language, what a choice does is the same."""
-    if not label:
-        return ""
-    return first_fit([t(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short")], fits)
+def _alone(choice: Choice) -> list[str]:
+    """What it is called where it stands alone, if that is anything else, and its label if that is shorter."""
+    if not choice.alone:
+        return []
+    return [label for label in (choice.alone, choice.label) if len(label) <= len(choice.alone)]
+
+
+def _ends(labels: Sequence[str], fits: Callable[[str], bool], t: Localize) -> str:
+    """`d4 and end`, or shorter; empty without a label. However long words are in a language, what a choice does is the
+    same.
+    """
+    return first_fit(
+        [t(f"bot-choice-ends{short}", label=Verbatim(one)) for one in labels for short in ("", "-short")], fits
+    )

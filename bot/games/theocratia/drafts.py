@@ -132,12 +132,12 @@ def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 def of_given(given: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A card given up for another colour or for a place beside the same number, and what a Civ does then as above."""
     verb, civ, card = given.moves[-1].split()
-    use, room = _at_once(given, lookahead, t), (given.moves, lookahead, t)
-    forms = effects.given(verb, civ, card, t)
+    use, forms = _at_once(given, lookahead, t), effects.given(verb, civ, card, t)
     if use:
         facts = {"what": Verbatim(use.label), "card": card}
         forms = [t(f"theocratia-choice-{verb}-acts{form}", **facts) for form in ("", "-short", "-tight", "-least")]
         given = _acting(given, use, t)
+    room = given.moves, lookahead, t
     return [replace(given, label=first_fit(forms, line_room(*room)), alone=first_fit(forms, button_room(*room)))]
 
 

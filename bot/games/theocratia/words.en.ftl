@@ -260,7 +260,7 @@ theocratia-detail-claim = It turns any ground into your colour, below a building
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $target }
 theocratia-choice-play-on-both = { $card }: { $one } + { $other }
-theocratia-choice-revelation = { $card }: the tile of level { $number }
+theocratia-choice-revelation = { $card }: tile of level { $number }
 theocratia-choice-lanterns =
     { $number ->
         [one] { $card }: 1 Green crystal

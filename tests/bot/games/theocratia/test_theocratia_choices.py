@@ -1178,7 +1178,7 @@ class TestFreeActions:
         table = Table("violet 1", *REST).hand(0, "omen", "revelation").player(0, priests=[2, 0, 0, 0], cosmo=2)
         played = labels(table.game(), "Play a Power card")
         assert played == [
-            "Revelation: the tile of level 2",
+            "Revelation: tile of level 2",
             "Omen: Magenta + Turquoise",
             "Omen: Turquoise + Violet",
             "Omen: Violet + Pink",
