@@ -1185,6 +1185,14 @@ class TestFreeActions:
         ]
         assert "Tile 2 for 2 Cosmo: any ground" in labels(table.game())
 
+    @pytest.mark.rule("T-10.15", "T-6.15")
+    def test_a_card_that_ends_the_turn_has_room_to_say_so(self) -> None:
+        """*Play Revelation: tile of level 2, end* has none on a button."""
+        table = Table("violet 1", *REST).step("end", 0, civ="violet", face=3).hand(0, "revelation")
+        table.player(0, priests=[2, 0, 0, 0]).set(todo=[["turn", None, None], ["end", 0, None]])
+        found = by_moves(table.game(), "play revelation 2")
+        assert (found.label, found.alone) == ("Revelation: tile of level 2 and end", "Revelation: tile of level 2, end")
+
     @pytest.mark.rule("T-13.3", "T-13.4", "T-13.7")
     def test_where_a_civ_expands_by_itself_each_hex_tells_whom_that_pleases(self) -> None:
         """White has its House of Magenta on c3, beside c2, and Blue, who chooses, its own on c5, beside c6."""
