@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
@@ -13,7 +14,7 @@ from engine.players.greedy import after
 from engine.players.lookahead import Line, follow
 from engine.players.values import Value, gathered, lead, load, margin, won
 
-WORLDS, BEAM = 4, 12
+WORLDS, BEAM, EACH = 4, 12, 4
 LAST = 12
 """Decisions that are played on where the game is about to end."""
 MOST = 3
@@ -47,13 +48,16 @@ class Hint:
 def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hint:
     """The best two or three turns, fewer if there are no more. Raises NotToMove."""
     moves, value = options(view), load(view.game)
-    lines = [follow(worlds(rng), moves, value, BEAM, enough, gathered)]
+    first = worlds(rng)
+    lines = [follow(first, moves, value, BEAM, enough, gathered, EACH)]
     while len(lines) < WORLDS and not enough():
-        lines.append(follow(worlds(rng), moves, value, BEAM, enough, gathered))
+        lines.append(follow(worlds(rng), moves, value, BEAM, enough, gathered, EACH))
     now = worlds(rng)
     seat = now.to_move or 0
     means = _means(lines, value, seat)
-    ranked = _different(sorted(range(len(moves)), key=lambda index: _rank(means[index], lines[0][index])), lines[0])
+    ranked = sorted(range(len(moves)), key=lambda index: _rank(means[index], lines[0][index]))
+    useful = (index for index in ranked if index == ranked[0] or not _needless(first, lines[0][index], value))
+    ranked = _different(useful, lines[0])
     before = lead(value(now), seat)
     ideas = tuple(_idea([found[index] for found in lines], before, value, seat) for index in ranked)
     reasons = [_reason(lines, ranked[0], other, value, seat) for other in ranked[1:]]
@@ -96,7 +100,23 @@ def _idea(lines: list[Line], before: float, value: Value[Any], seat: int) -> Ide
     return Idea(lines[0].path, sum(leads) / len(leads) - before, all(won(line.game, seat) for line in lines))
 
 
-def _different(ranked: list[int], lines: list[Line]) -> list[int]:
+def _needless(world: Game, line: Line, value: Value[Any]) -> bool:
+    """Whether the turn is worth as much without the move it begins with: that is no idea. Where it cannot go on as
+    before without it, the rest is looked for.
+    """
+    then = world.copy()
+    for move in line.path[1:]:
+        if move not in then.moves():
+            break
+        then = after(then, move)
+    if len(line.path) == 1 or then.standing() == world.standing():
+        return False
+    if then.to_move == world.to_move:
+        then = max(follow(then, tuple(then.moves()), value, 1, aim=gathered), key=lambda each: each.margin).game
+    return gathered(then, value(then), world.to_move or 0) >= line.margin
+
+
+def _different(ranked: Iterable[int], lines: list[Line]) -> list[int]:
     """The first of these that do not lead where a better one does: a turn in another order is no other idea."""
     kept: dict[str, int] = {}
     for index in ranked:

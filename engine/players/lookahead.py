@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -65,9 +66,16 @@ def judge(world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, en
 
 
 def follow(
-    world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, enough: Enough = never, aim: Aim = margin
+    world: Game,
+    moves: tuple[Move, ...],
+    value: Value[Any],
+    beam: int,
+    enough: Enough = never,
+    aim: Aim = margin,
+    each: int = 1,
 ) -> list[Line]:
-    """For each move the best turn found that begins with it.
+    """For each move the best turn found that begins with it. `each` is how many lines of one beginning may stay beyond
+    the beam: what brings something only by its last decisions looks poor until then.
 
     A move whose lines have all left the beam comes after all others. Where the time is over, a turn is judged where it
     stands.
@@ -82,7 +90,7 @@ def follow(
             break
         lines = [
             _follow(line.game, move, line.first, line.path, value, seat, aim)
-            for line in _kept(pending, beam)
+            for line in _kept(pending, beam, each)
             for move in line.game.moves()
         ]
         pending = _settle(lines, done, left, seat)
@@ -116,18 +124,18 @@ def _follow(game: Game, move: Move, first: int, path: tuple[Move, ...], value: V
     return Line(aim(then, value(then), seat), first, then, (*path, move))
 
 
-def _kept(lines: list[Line], beam: int) -> list[Line]:
+def _kept(lines: list[Line], beam: int, each: int) -> list[Line]:
     """The best lines, and more of them where they begin differently; of lines that look alike only one."""
     kept: list[Line] = []
-    begun: set[int] = set()
+    begun = Counter[int]()
     seen: set[tuple[float, Prompt | None, tuple[Move, ...]]] = set()
     for line in sorted(lines, key=lambda line: -line.margin):
-        if len(kept) >= (beam if line.first in begun else BEGINNINGS * beam):
+        if len(kept) >= (BEGINNINGS * beam if begun[line.first] < each else beam):
             continue
         looks = (line.margin, line.game.prompt(), tuple(line.game.moves()))
-        if looks in seen and line.first in begun:
+        if looks in seen and begun[line.first]:
             continue
         seen.add(looks)
-        begun.add(line.first)
+        begun[line.first] += 1
         kept.append(line)
     return kept

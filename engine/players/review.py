@@ -15,7 +15,7 @@ from engine.players.greedy import after
 from engine.players.lookahead import LONGEST, Line, follow
 from engine.players.values import Value, gathered, lead, load
 
-BEAM = 4
+BEAM, EACH = 4, 4
 CHOOSING = 3
 """Worlds in which the better move is looked for; what it gains is measured in others, for the best of many moves that
 look alike always looks better than it is.
@@ -52,7 +52,8 @@ def better(view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough:
     """
     moves, value = options(view), load(view.game)
     found = [
-        follow(worlds(rng), moves, value, BEAM, enough, gathered) for _ in range(CHOOSING if len(moves) > 1 else 1)
+        follow(worlds(rng), moves, value, BEAM, enough, gathered, EACH)
+        for _ in range(CHOOSING if len(moves) > 1 else 1)
     ]
     means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
     best = _shortest(means, found[0], value.least / 2)

@@ -189,8 +189,8 @@ def _only_mode(choice: Choice, lookahead: Lookahead) -> tuple[Move, ...]:
     then = lookahead(choice.moves)
     if then is None or then.prompt is None or then.prompt.kind != "mode":
         return ()
-    modes = tuple(move for move in then.moves or () if move.verb != "claim")
-    return modes if len(modes) == 1 else ()
+    left = tuple(move for move in then.moves or () if move.verb != "claim")
+    return left if len(left) == 1 and left[0] in MODES else ()
 
 
 def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -318,7 +318,7 @@ def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Ch
     menu, ask = t("theocratia-menu-die"), t("theocratia-menu-ask-die")
     placed = Promise("placed", (("civ", civ), ("die", taken.icon)))
     return replace(
-        use,
+        _below(use, alone, t),
         label=label,
         detail=_more(use, t),
         icon=taken.icon,
@@ -330,14 +330,21 @@ def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Ch
 
 
 def _without_cards(use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
-    """Below the line, which cards could go with this action and do not."""
+    """Below the line or the only button, which cards could go with this action and do not."""
     *before, mode = use.moves
     then = lookahead(tuple(before)) if mode in MODES else None
     plays = [move for move in (then.moves if then else None) or () if move.verb == "play"]
     left = {play.split()[1] for play in plays if _leaves((*before, play), mode, lookahead)}
-    what, cards = Verbatim(use.detail or use.sentence), tuple(sorted(left))
-    full = t("theocratia-detail-without", what=what, cards=cards)
-    return replace(use, detail=full) if left and len(full) <= DETAIL else use
+    if not left:
+        return use
+    below, alone = (
+        first_fit(
+            (t("theocratia-detail-without", what=Verbatim(what), cards=tuple(sorted(left))), what),
+            lambda words: len(words) <= DETAIL,
+        )
+        for what in (use.detail or use.sentence, use.sentence)
+    )
+    return replace(use, detail=below, sentence=alone)
 
 
 def _leaves(moves: tuple[Move, ...], mode: Move, lookahead: Lookahead) -> bool:

@@ -42,7 +42,7 @@ theocratia-choice-changed-cards =
            *[other] { $die }: as { $faces }; recolour; with a card
         }
     }
-theocratia-choice-changed-short = { $die }: other number or colour
+theocratia-choice-changed-short = { $die }: turned or recoloured
 theocratia-detail-price = Turning the die costs { $cost }
 theocratia-detail-without = { $what }; without { $cards }
 theocratia-detail-also = As it is: also with { $cards }

@@ -1,15 +1,18 @@
 """Hints: the best moves, what they promise, and why."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import engine
 from bot.base.i18n import localizer
 from engine.game import Game, Move
 from engine.players.hints import Hint, hint
 from engine.players.values import load
 from tests.engine.bluemoon.tables import table
 from tests.engine.players.moments import moments
+from tests.engine.theocratia.tables import Table
 
 
 def hinted(game: Game, seed: int = 3) -> Hint:
@@ -138,3 +141,19 @@ POSITION = """
  "market": ["damson1", "damson2", "damson3", "damson4"],
  "pending": [{"then": "next_turn"}, {"ask": "plant", "seat": 1}]}
 """
+
+
+@pytest.mark.rule("T-6.15", "T-9.2")
+def test_what_is_better_left_out_of_a_turn_makes_no_idea() -> None:
+    """Theocratia: after the last turn a claimed tile can never be laid, and the 2 Cosmo that it costs are points."""
+    last = Table().step("end", 0, civ="violet", face=3).player(0, priests=[5, 0, 0, 0], cosmo=4)
+    game = last.set(round=5, turn=8, todo=[["turn", None, None], ["end", 0, None]]).game()
+    assert {"claim 2", "claim 5", "end"} <= {*game.moves()}
+    assert [idea.path for idea in hinted(game).ideas] == [(Move("end"),)]
+
+
+def test_a_die_as_it_is_comes_before_a_card_that_makes_another_the_same() -> None:
+    """Theocratia: what brings something at once must not crowd out what brings as much after more decisions."""
+    position = (Path(__file__).parents[2] / "data" / "theocratia-hint.json").read_text("utf-8")
+    best = hinted(engine.load("theocratia").from_json(position)).ideas[0]
+    assert best.path[:4] == ("die violet 1", "face 1", "row violet", "first")

@@ -774,6 +774,32 @@ class TestTheAction:
         line = by_label(table.without("f4").game(), "Violet 2: War")
         assert (line.sentence, line.detail) == (told, f"+2 Cosmo. {told}")
 
+    @pytest.mark.rule("T-6.12", "T-8.6")
+    def test_an_only_button_without_room_for_what_the_row_brings_has_it_below(self) -> None:
+        """*Turquoise 6: Holiday +2 Cosmo +2 Malus* has no room; the space brings 2 Cosmo."""
+        table = Table("turquoise 6").civ("turquoise", crystals={"green": 1, "black": 2})
+        line = by_label(table.building("g3", "turquoise").player(0, cosmo=4).game(), "Turquoise 6: Holiday")
+        assert (line.alone, line.group) == ("Turquoise 6: Holiday", (USE,))
+        assert line.sentence.startswith("+2 Cosmo. Pay 3 Cosmo and 3 crystals")
+
+    @pytest.mark.rule("T-6.14", "T-10.23")
+    def test_an_only_button_names_the_cards_that_it_does_without(self) -> None:
+        table = Table("turquoise 6").civ("turquoise", crystals={"green": 2}).hand(0, "joyful_crowd")
+        line = by_label(table.player(0, cosmo=4).game(), "Turquoise 6: Holiday and end")
+        assert line.alone == "Turquoise 6: Holiday +2 Cosmo, end"
+        assert line.sentence == "Pay 2 Cosmo and 2 crystals: 1 Worship; without Joyful Crowd"
+
+    @pytest.mark.rule("T-10.23")
+    def test_a_card_after_which_only_another_one_can_be_played_is_called_by_its_name(self) -> None:
+        """A Holiday of size 4 costs 4 Cosmo: too much without the other one. No House is on Red ground."""
+        table = Table("violet 1").hand(0, "joyful_crowd", "joyful_crowd").civ("turquoise", crystals={"green": 5})
+        for hex_ in ("b2", "c1", "d1", "h4"):
+            table.building(hex_, "turquoise")
+        table.step("mode", 0, civ="turquoise", face=6, die=["turquoise", 6])
+        game = table.set(todo=[["turn", None, None], ["mode", 0, None]]).game()
+        assert labels(game, "Play a Power card") == ["Joyful Crowd"]
+        assert not [one for one in offered(game) if "joyful_crowd" in one.label + one.alone]
+
     @pytest.mark.rule("T-3.1", "T-7.5")
     def test_whose_priest_is_at_the_end_of_the_track_gains_nothing_by_a_war(self) -> None:
         table = Table("violet 2", *REST).building("h3", "violet", "barrack").building("d2", "pink")
