@@ -791,8 +791,8 @@ class TestTheAction:
 
     @pytest.mark.rule("T-10.23")
     def test_a_card_after_which_only_another_one_can_be_played_is_called_by_its_name(self) -> None:
-        """A Holiday of size 4 costs 4 Cosmo: too much without the other one. No House is on Red ground."""
-        table = Table("violet 1").hand(0, "joyful_crowd", "joyful_crowd").civ("turquoise", crystals={"green": 5})
+        """A Holiday of size 6 is too dear without the other one, and no House is Red's."""
+        table = Table("violet 1").hand(0, "joyful_crowd", "joyful_crowd").civ("turquoise", crystals={"green": 6})
         for hex_ in ("b2", "c1", "d1", "h4"):
             table.building(hex_, "turquoise")
         table.step("mode", 0, civ="turquoise", face=6, die=["turquoise", 6])
