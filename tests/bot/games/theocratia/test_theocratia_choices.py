@@ -1261,7 +1261,7 @@ class TestFreeActions:
         do(game, "die violet 1", "face 1", "row violet", f"play {card}")
         assert by_moves(game, "claim 2").detail == f"Violet: Holiday. +2 Cosmo. {price}"
 
-    @pytest.mark.rule("T-9.2", "T-7.21")
+    @pytest.mark.rule("T-9.2", "T-8.4")
     def test_the_malus_of_what_a_claim_leaves_is_not_told_as_its_price(self) -> None:
         """Black crystals pay the Holiday, the only thing left beside the claim; the whole sentence has no room."""
         table = Table("violet 1").civ("violet", crystals={"brown": 1, "green": 2, "black": 1})
