@@ -996,7 +996,7 @@ bot-lobby-usual =
         [medium] one of level medium
         [hard] one of level hard
        *[random] one that plays at random
-    }; for another take the menu. *Play alone*: a new game of your own at once, against the computers at this table, else against such a one.
+    }; for another take the menu. *Play alone*: a new game of your own at once, against the computers at this table, or against one of that level if none sits here.
 bot-lobby-book = -# The rules in words alone; `/rules` sends them with pictures of the first turn.
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?
@@ -1045,7 +1045,7 @@ bot-lobby-noted-least = For people with { $share } % of their turns in time, or 
 # Where it goes on from a record, whose seats and colours stay and whose turn it was.
 bot-lobby-noted-seated = The seats of that game are taken in this order.
 bot-lobby-noted-listed = The seats are taken in this order, the first begins; colours are drawn.
-bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. All others are drawn, and so is who begins; a colour that so few do not play with is drawn anew.
+bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. All others are drawn, and so is who begins. A colour that is left out with fewer players is replaced by a drawn one.
 bot-lobby-noted-full = It starts by itself when the last seat is taken.
 bot-lobby-noted-closes = It closes { $at } unless it has begun.
 

@@ -273,7 +273,11 @@ theocratia-ask-site = On which hex does the Pyramid of { $civ } stand?
 theocratia-ask-clear = Which two other buildings make room for the Pyramid on { $hex }?
 theocratia-ask-token = Choose a Pyramid token.
 theocratia-ask-token_worship = Of which Civ do you gain 1 Worship?
-theocratia-ask-token_house = Where does { $civ } build the House of the token?
+theocratia-ask-token_house =
+    { $settlers ->
+        [yes] Where does { $civ } build the House of the token? Only { theocratia-far_settlers } reaches a place for it.
+       *[no] Where does { $civ } build the House of the token?
+    }
 theocratia-ask-token_factory = Where does { $civ } build the Factory of the token?
 theocratia-ask-token_new_factory = Which of your { $civ } Houses becomes a Factory by the token?
 theocratia-ask-token_barrack = Where does { $civ } build the Barrack of the token?

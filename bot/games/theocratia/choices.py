@@ -105,19 +105,20 @@ def _as_far_as_possible(token: Choice, lookahead: Lookahead, t: Localize) -> lis
     word = _word(token.moves[0])
     told = {event.kind: event for event in lookahead.events(token.moves)}
     effect = told.get(LIMITED.get(word, ""))
-    if "declined" in told or (word in LIMITED and effect is None) or _can_only_decline(token, lookahead):
+    if "declined" in told or (word in LIMITED and effect is None):
         return [replace(token, label=t("theocratia-choice-in_vain", token=f"token_{word}"))]
+    if _takes_settlers(token, lookahead):
+        return [replace(token, label=t("theocratia-choice-token_house-far"))]
     amounts = {one.id: one.amount for one in cat.TOKENS}
     if effect and (amount := effect.data["amount"]) != amounts[f"token_{word}"]:
         return [replace(token, label=t(f"theocratia-choice-token_{word}-less", amount=amount))]
     return [token]
 
 
-def _can_only_decline(token: Choice, lookahead: Lookahead) -> bool:
-    """Who holds a card is asked where to build even if it is not one that helps (T-11.7), and knows that it is not."""
+def _takes_settlers(token: Choice, lookahead: Lookahead) -> bool:
+    """Whether nothing but a card that everybody may hold helps to build (T-11.7)."""
     then = lookahead(token.moves)
-    moves = then.moves if then is not None else None
-    return bool(moves) and all(move.verb == "decline" for move in moves or ())
+    return then is not None and then.prompt is not None and dict(then.prompt.data).get("settlers") is True
 
 
 def _expanding(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:

@@ -193,6 +193,7 @@ theocratia-choice-token_malus-less =
 theocratia-choice-token_malus = Less Malus: 3 steps back
 theocratia-choice-token_worship = Worship: 1 of any Civ
 theocratia-choice-token_house = New House: as by Expand
+theocratia-choice-token_house-far = New House: { theocratia-far_settlers } only
 theocratia-choice-token_factory = New Factory: as by Expand
 theocratia-choice-token_new_factory = House to Factory: +1 crystal
 theocratia-choice-token_barrack = New Barrack: as by Expand

@@ -182,6 +182,12 @@ def _house_is_public(s: State, seat: Seat) -> bool:
     return not settlers_may_reach(s, seat)
 
 
+def _house_facts(s: State, seat: Seat) -> Facts:
+    """And whether no House can be built but by a hidden Far Settlers."""
+    near = _sites(s, seat, ids.HOUSE, s.near[s.civ])[1]
+    return {**acting_civ(s, seat), "settlers": not near and settlers_may_reach(s, seat)}
+
+
 # -- what a token needs; where nothing could be done, declining is the one candidate beside the hexes
 
 
@@ -248,7 +254,7 @@ DECISIONS = (
         conditions=_piece(ids.HOUSE),
         play=build_house,
         public=_house_is_public,
-        facts=acting_civ,
+        facts=_house_facts,
     ),
     Decision(
         name="token_factory",

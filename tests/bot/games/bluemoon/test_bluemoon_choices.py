@@ -37,7 +37,8 @@ FLY, ON = "Flit 1: fly, end the movement", "Or fly and move on from there"
 
 
 def offered(game) -> list[Choice]:
-    return choices(game.view(game.to_move), GameLookahead(game, game.to_move), SAY)
+    viewer = None if game.view(None).moves is not None else game.to_move
+    return choices(game.view(viewer), GameLookahead(game, viewer), SAY)
 
 
 def labels(game, *group: str) -> list[str]:

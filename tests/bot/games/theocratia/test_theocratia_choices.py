@@ -54,7 +54,9 @@ REST = ("violet 2", "pink 1", "magenta 1")
 
 
 def offered(game: Theocratia) -> list[Choice]:
-    return choices(game.view(game.to_move), GameLookahead(game, game.to_move), SAY)
+    """What the table shows whoever is to move: by what everybody may know where that is enough to choose by."""
+    viewer = None if game.view(None).moves is not None else game.to_move
+    return choices(game.view(viewer), GameLookahead(game, viewer), SAY)
 
 
 def labels(game: Theocratia, *group: str) -> list[str]:
@@ -953,14 +955,21 @@ class TestTheAction:
         assert by_moves(game, "build f5 start").detail == "plains"
 
     @pytest.mark.rule("T-11.2", "T-11.7")
-    @pytest.mark.parametrize(("hand", "asked"), [((), ()), (("whispered_prayer",), ("face 5", "row pink"))])
-    def test_tokens_of_no_use_say_so(self, hand: tuple[str, ...], asked: tuple[str, ...]) -> None:
-        """To who holds a card that does not help as well, though that is asked where the House is to stand."""
+    @pytest.mark.parametrize(
+        ("hand", "asked", "house"),
+        [
+            ((), (), "New House: no use now"),
+            (("whispered_prayer",), ("face 5", "row pink"), "New House: Far Settlers only"),
+            (("far_settlers",), ("face 5", "row pink"), "New House: Far Settlers only"),
+        ],
+    )
+    def test_tokens_of_no_use_say_so(self, hand: tuple[str, ...], asked: tuple[str, ...], house: str) -> None:
+        """Nobody is told whether it is Far Settlers that somebody holds."""
         table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
         game = table.player(0, start_tile=False).hand(0, *hand).game()
         do(game, "die violet 5", *asked, "clear d2 e2")
         assert "House to Factory: no use now" in labels(game)
-        assert "New House: no use now" in labels(game)
+        assert house in labels(game)
         assert "Five Cosmo" in labels(game)
         assert "Crystals: 1 of yours to each Civ" in labels(game)
 
