@@ -275,8 +275,8 @@ theocratia-ask-token = Choose a Pyramid token.
 theocratia-ask-token_worship = Of which Civ do you gain 1 Worship?
 theocratia-ask-token_house =
     { $settlers ->
-        [yes] Where does { $civ } build the House of the token? Only { theocratia-far_settlers } reaches a place for it.
-       *[no] Where does { $civ } build the House of the token?
+        [1] Where does { $civ } build the House of the token? Only { theocratia-far_settlers } reaches a place for it.
+       *[other] Where does { $civ } build the House of the token?
     }
 theocratia-ask-token_factory = Where does { $civ } build the Factory of the token?
 theocratia-ask-token_new_factory = Which of your { $civ } Houses becomes a Factory by the token?

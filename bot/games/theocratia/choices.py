@@ -118,7 +118,7 @@ def _as_far_as_possible(token: Choice, lookahead: Lookahead, t: Localize) -> lis
 def _takes_settlers(token: Choice, lookahead: Lookahead) -> bool:
     """Whether nothing but a card that everybody may hold helps to build (T-11.7)."""
     then = lookahead(token.moves)
-    return then is not None and then.prompt is not None and dict(then.prompt.data).get("settlers") is True
+    return then is not None and then.prompt is not None and dict(then.prompt.data).get("settlers") == 1
 
 
 def _expanding(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:

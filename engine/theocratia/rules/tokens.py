@@ -183,9 +183,9 @@ def _house_is_public(s: State, seat: Seat) -> bool:
 
 
 def _house_facts(s: State, seat: Seat) -> Facts:
-    """And whether no House can be built but by a hidden Far Settlers."""
+    """And whether it takes Far Settlers to build at all: 1 if so, as words choose by numbers."""
     near = _sites(s, seat, ids.HOUSE, s.near[s.civ])[1]
-    return {**acting_civ(s, seat), "settlers": not near and settlers_may_reach(s, seat)}
+    return {**acting_civ(s, seat), "settlers": int(not near and settlers_may_reach(s, seat))}
 
 
 # -- what a token needs; where nothing could be done, declining is the one candidate beside the hexes

@@ -20,6 +20,7 @@ from bot.games.theocratia.choices import ASK
 from bot.matches.lookahead import GameLookahead
 from bot.messages.layout import At
 from bot.messages.menus import Menu, page
+from bot.messages.narration import question
 from bot.messages.public import PublicMessages
 from bot.messages.why import why
 from bot.store import MessageRow
@@ -972,6 +973,21 @@ class TestTheAction:
         assert house in labels(game)
         assert "Five Cosmo" in labels(game)
         assert "Crystals: 1 of yours to each Civ" in labels(game)
+
+    @pytest.mark.rule("T-11.7")
+    @pytest.mark.parametrize(
+        ("cosmo", "asked"),
+        [
+            (2, "Where does Pink build the House of the token?"),
+            (1, "Where does Pink build the House of the token? Only Far Settlers reaches a place for it."),
+        ],
+    )
+    def test_a_house_that_only_a_card_could_build_is_asked_for_as_such(self, cosmo: int, asked: str) -> None:
+        """With the tile of space 2, which costs 2 Cosmo, Pink could build beside its buildings."""
+        table = quarry().hand(0, "omen").player(0, start_tile=False, cosmo=cosmo, priests=[-1, -1, -1, 1])
+        prompt = chosen(table, "house").view(None).prompt
+        assert prompt is not None
+        assert question("theocratia", prompt, ("Ana", "Ben"), SAY) == asked
 
     @pytest.mark.rule("T-3.2", "T-11.4", "T-11.5")
     @pytest.mark.parametrize(
