@@ -152,7 +152,7 @@ theocratia-choice-ignore-acts-least = { $what } (card)
 theocratia-detail-given = The card is given up for this, without doing anything itself
 theocratia-choice-row = { $civ } row
 theocratia-choice-row-card = { $civ } row, playing { $card }
-theocratia-choice-row-card-short = { $civ } row, playing a card
+theocratia-choice-row-card-short = { $civ }, playing { $card }
 theocratia-choice-row-next = { $civ } row, then { $card }
 theocratia-choice-row-next-short =
     { $count ->

@@ -725,12 +725,19 @@ class TestTheAction:
         do(more, "die turquoise 6", "recolour violet omen")
         assert by_moves(more, "face 6").label == "Violet row, then 1 of 2 cards"
 
-    def test_a_row_with_a_card_plays_it(self) -> None:
-        """War is possible there without Triumph, too; whoever chooses the card is asked for nothing but the action."""
-        game = Table("turquoise 2", *REST).hand(0, "triumph").civ("turquoise", supply=2).game()
-        do(game, "die turquoise 2")
-        one = by_moves(game, "face 2", "row turquoise", "play triumph")
-        assert one.label == "Turquoise row, playing Triumph"
+    @pytest.mark.parametrize(
+        ("die", "card", "label"),
+        [
+            ("turquoise 2", "triumph", "Turquoise row, playing Triumph"),
+            ("turquoise 3", "far_settlers", "Turquoise, playing Far Settlers"),
+        ],
+    )
+    def test_a_row_with_a_card_names_it_and_plays_it(self, die: str, card: str, label: str) -> None:
+        """The action is possible without the card, too; whoever chooses it is asked for nothing but the action."""
+        game = Table(die, *REST).hand(0, card).civ("turquoise", supply=2).game()
+        do(game, f"die {die}")
+        one = by_moves(game, f"face {die[-1]}", "row turquoise", f"play {card}")
+        assert one.label == label
         do(game, *one.moves)
         assert game.view(0).hand == ()
 
