@@ -148,7 +148,8 @@ def _at_once(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice | None
 
 def _acting(choice: Choice, use: Choice, t: Localize) -> Choice:
     detail = _more(use, t) or use.sentence
-    return replace(choice, moves=use.moves, label=use.label, detail=detail, promises=use.promises)
+    choice = replace(choice, moves=use.moves, label=use.label, promises=use.promises)
+    return replace(choice, detail=detail, sentence=use.sentence)
 
 
 def of_idle(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:

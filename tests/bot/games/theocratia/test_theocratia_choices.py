@@ -741,6 +741,17 @@ class TestTheAction:
         do(game, *one.moves)
         assert game.view(0).hand == ()
 
+    def test_below_a_button_that_pays_everything_stands_what_the_civ_does(self) -> None:
+        """A lone button has no room for the action beside number, Malus and card; d7 is Red's, so that it is possible."""
+        table = Table("magenta 6", *REST).building("d7", "turquoise").hand(0, "far_settlers", "clear_vision")
+        game = table.player(0, start_tile=False).row("turquoise", "turquoise 5").game()
+        do(game, "die magenta 6", "recolour turquoise far_settlers")
+        (buttons,) = page(offered(game), "", game="g", revision=1, t=SAY)
+        assert isinstance(buttons, tuple)
+        told = {button.label: button.about for button in buttons}
+        barrack = "The House on d7 becomes a Barrack, and Barracks bring Warriors"
+        assert told["5 (+1 Malus, a card): Turquoise"] == f"+1 Cosmo +1 Worship. {barrack}"
+
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die magenta 3")
