@@ -73,6 +73,7 @@ class Reader:
                     for button in row:
                         if not isinstance(button, menus.Link):
                             self._button(button.label)
+                            self._whole(button.about)
 
     def _menu(self, menu: menus.Menu) -> None:
         if len(menu.options) == 1:
@@ -84,7 +85,13 @@ class Reader:
         for option in menu.options:
             if option.detail not in self.details and (len(option.detail) > DETAIL or "…" in option.detail):
                 self.complaints.append(f"description: {option.detail}")
+            self._whole(option.detail)
             self.details.add(option.detail)
+
+    def _whole(self, told: str) -> None:
+        """A blank at an end stands where something should have been told."""
+        if told != told.strip():
+            self.complaints.append(f"something is missing: {told!r}")
 
     def _button(self, label: str) -> None:
         if label not in self.buttons and not fits_button(label):
