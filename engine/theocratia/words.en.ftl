@@ -266,7 +266,12 @@ theocratia-ask-take =
        *[other] Do you take the End Round Bonus card (a House of { $civ } when the round ends) or draw a Power card?
     }
 theocratia-ask-war = War of { $civ }: whom do you attack?
-theocratia-ask-expand = Where does { $civ } build its House?
+theocratia-ask-tile = Every place for it takes a Conversion tile: claim one first.
+theocratia-ask-expand =
+    { $tile ->
+        [1] Where does { $civ } build its House? { theocratia-ask-tile }
+       *[other] Where does { $civ } build its House?
+    }
 theocratia-ask-factory = Which of your { $civ } Houses becomes a Factory?
 theocratia-ask-barrack = Which of your { $civ } Houses becomes a Barrack?
 theocratia-ask-site = On which hex does the Pyramid of { $civ } stand?
@@ -276,11 +281,23 @@ theocratia-ask-token_worship = Of which Civ do you gain 1 Worship?
 theocratia-ask-token_house =
     { $settlers ->
         [1] Where does { $civ } build the House of the token? Only { theocratia-far_settlers } reaches a place for it.
-       *[other] Where does { $civ } build the House of the token?
+       *[other]
+            { $tile ->
+                [1] Where does { $civ } build the House of the token? { theocratia-ask-tile }
+               *[other] Where does { $civ } build the House of the token?
+            }
     }
-theocratia-ask-token_factory = Where does { $civ } build the Factory of the token?
+theocratia-ask-token_factory =
+    { $tile ->
+        [1] Where does { $civ } build the Factory of the token? { theocratia-ask-tile }
+       *[other] Where does { $civ } build the Factory of the token?
+    }
 theocratia-ask-token_new_factory = Which of your { $civ } Houses becomes a Factory by the token?
-theocratia-ask-token_barrack = Where does { $civ } build the Barrack of the token?
+theocratia-ask-token_barrack =
+    { $tile ->
+        [1] Where does { $civ } build the Barrack of the token? { theocratia-ask-tile }
+       *[other] Where does { $civ } build the Barrack of the token?
+    }
 theocratia-ask-token_new_barrack = Which of your { $civ } Houses becomes a Barrack by the token?
 theocratia-ask-pay =
     { $left ->
@@ -288,7 +305,11 @@ theocratia-ask-pay =
        *[other] Holiday of { $civ }: { $left } crystals are due. How many do you pay in { $crystal }?
     }
 theocratia-ask-end = Your turn is done: end it.
-theocratia-ask-bonus_expand = You hold the End Round Bonus: where does { $civ } build a House?
+theocratia-ask-bonus_expand =
+    { $tile ->
+        [1] You hold the End Round Bonus: where does { $civ } build a House? { theocratia-ask-tile }
+       *[other] You hold the End Round Bonus: where does { $civ } build a House?
+    }
 theocratia-ask-neutral_hex = { $civ } expands of its own accord: the first player chooses among the hexes closest to its Fortress.
 theocratia-ask-neutral_house = { $civ } upgrades a neutral House: the first player chooses among those closest to its Fortress.
 theocratia-ask-neutral_kind = The neutral House on { $hex } is upgraded: the first player chooses to what.

@@ -107,18 +107,23 @@ def _as_far_as_possible(token: Choice, lookahead: Lookahead, t: Localize) -> lis
     effect = told.get(LIMITED.get(word, ""))
     if "declined" in told or (word in LIMITED and effect is None):
         return [replace(token, label=t("theocratia-choice-in_vain", token=f"token_{word}"))]
-    if _takes_settlers(token, lookahead):
+    facts = effects.facts(lookahead(token.moves))
+    if facts.get("settlers"):
         return [replace(token, label=t("theocratia-choice-token_house-far"))]
+    if facts.get("tile"):
+        return [replace(token, label=t("theocratia-choice-token-tile", token=f"token_{word}", cosmo=cat.TILE_COST))]
     amounts = {one.id: one.amount for one in cat.TOKENS}
     if effect and (amount := effect.data["amount"]) != amounts[f"token_{word}"]:
         return [replace(token, label=t(f"theocratia-choice-token_{word}-less", amount=amount))]
     return [token]
 
 
-def _takes_settlers(token: Choice, lookahead: Lookahead) -> bool:
-    """Whether nothing but a card that everybody may hold helps to build (T-11.7)."""
-    then = lookahead(token.moves)
-    return then is not None and then.prompt is not None and dict(then.prompt.data).get("settlers") == 1
+def _on_a_tile(expand: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """An Expand, with what it costs where each place takes a tile that is still to be claimed."""
+    if not drafts.takes_tile(expand.moves, lookahead):
+        return [expand]
+    told = t("theocratia-brief-expand-tile", cosmo=cat.TILE_COST)
+    return [replace(expand, detail=told, sentence=told)]
 
 
 def _expanding(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -336,6 +341,7 @@ SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "claim": drafts.of_claim,
     "play": drafts.of_play,
     "choose": _expanding,
+    "expand": _on_a_tile,
 }
 """What becomes of choices after whose move the player does not have to look at the board again."""
 

@@ -241,6 +241,8 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
             if event.kind == "holiday" and (steps := effects.steps_of_holiday(before, civ)):
                 promises.append(Promise("malus_up", (("amount", steps),)))
             sentence, dear = done(before, event.kind, civ, climbed, told, t)
+            if event.kind == "expand" and takes_tile(moves, lookahead):
+                sentence = t("theocratia-brief-expand-tile", cosmo=cat.TILE_COST)
             yield Choice(
                 moves,
                 t("theocratia-choice-acts", civ=civ, mode=event.kind),
@@ -249,6 +251,16 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
                 promises=tuple(promises),
                 sentence=sentence,
             )
+
+
+def takes_tile(moves: tuple[Move, ...], lookahead: Lookahead) -> bool:
+    """Whether the House of an Expand takes a tile that these moves do not claim: the next question says so, or the only
+    one there is is claimed by itself.
+    """
+    then, told = lookahead(moves), effects.of_turn(lookahead(()), lookahead.events(moves))
+    asked = then is not None and then.prompt is not None and then.prompt.kind == "expand"
+    claimed = sum(event.kind == "claimed" for event in told) - sum(move.verb == "claim" for move in moves)
+    return claimed > 0 or (asked and bool(effects.facts(then).get("tile")))
 
 
 def _colour_bonus(told: Sequence[Event]) -> list[tuple[str, Fact]]:

@@ -16,7 +16,7 @@ from engine.theocratia import ids
 from engine.theocratia.geometry import HOME, NAMES
 
 if TYPE_CHECKING:
-    from engine.game import Event, Move
+    from engine.game import Event, Fact, Move
     from engine.theocratia.view import CivView, HexView, TheocratiaView
     from render import Localize
 
@@ -31,6 +31,11 @@ Words = tuple[str, str | None, str]
 
 def hex_of(view: TheocratiaView, name: str) -> HexView:
     return next(hex_ for hex_ in view.hexes if hex_.name == name)
+
+
+def facts(view: TheocratiaView | None) -> dict[str, Fact]:
+    """What the question of a view tells beside its words."""
+    return dict(view.prompt.data) if view is not None and view.prompt is not None else {}
 
 
 def of_turn(view: TheocratiaView, told: Iterable[Event]) -> list[Event]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
@@ -11,7 +11,7 @@ from engine.theocratia.geometry import NAMES, hexes_of
 from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.conditions import CLAIM, building, buildings
-from engine.theocratia.rules.facts import acting_civ
+from engine.theocratia.rules.facts import acting_civ, takes_tile
 from engine.theocratia.rules.map import build, far_hexes, lay_tile, tiles_for
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import State
@@ -53,6 +53,10 @@ def reach(s: State) -> int:
     return far_hexes(s, s.civ) if s.acts else s.near[s.civ]
 
 
+def _facts(s: State, seat: Seat) -> Facts:
+    return {**acting_civ(s, seat), "tile": takes_tile(offer_expand(s, seat))}
+
+
 def _candidates(s: State, seat: Seat) -> list[Move]:
     return [*buildings(offer_expand(s, seat)), *moves.CLAIM]
 
@@ -63,7 +67,7 @@ EXPAND = Decision(
     moves=offer_expand,
     play=expand,
     public=True,
-    facts=acting_civ,
+    facts=_facts,
     candidates=_candidates,
     conditions=(*building("T-7.9", reach), *CLAIM),
 )

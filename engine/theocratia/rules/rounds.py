@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.chance import Stream
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision, Step
+from engine.kernel.decisions import Decision, Facts, Step
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
@@ -12,7 +12,7 @@ from engine.theocratia.geometry import DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, development, expand
 from engine.theocratia.rules.conditions import CLAIM, building, buildings, pieces_left, playing, plays
-from engine.theocratia.rules.facts import acting_civ, bonus_civ
+from engine.theocratia.rules.facts import acting_civ, bonus_civ, takes_tile
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import CIVS, State
 
@@ -178,6 +178,10 @@ def _bonus_sites(s: State, seat: Seat) -> list[Move]:
     return [*buildings(offers), *(move for move in offers if move.verb != "build")]
 
 
+def _bonus_facts(s: State, seat: Seat) -> Facts:
+    return {**bonus_civ(s, seat), "tile": takes_tile(offer_bonus_expand(s, seat))}
+
+
 def _bonus_reach(s: State) -> int:
     return s.near[s.bonus_hue]
 
@@ -202,7 +206,7 @@ BONUS_EXPAND = Decision(
     moves=offer_bonus_expand,
     play=bonus_expand,
     public=True,
-    facts=bonus_civ,
+    facts=_bonus_facts,
     candidates=_bonus_sites,
     conditions=(*building("T-13.1", _bonus_reach), pieces_left("T-13.1", ids.HOUSE, "build", _bonus_hue), *CLAIM),
 )

@@ -13,7 +13,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards, expand, upgrade
 from engine.theocratia.rules.conditions import CLAIM, Conditions, building, buildings, pieces_left
-from engine.theocratia.rules.facts import acting, acting_civ
+from engine.theocratia.rules.facts import acting, acting_civ, takes_tile
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, draw_cards, gain_cosmo, malus, worship
 from engine.theocratia.rules.war import round_bonus
@@ -183,9 +183,13 @@ def _house_is_public(s: State, seat: Seat) -> bool:
 
 
 def _house_facts(s: State, seat: Seat) -> Facts:
-    """And whether it takes Far Settlers to build at all: 1 if so, as words choose by numbers."""
+    """And whether it takes Far Settlers to build at all."""
     near = _sites(s, seat, ids.HOUSE, s.near[s.civ])[1]
-    return {**acting_civ(s, seat), "settlers": int(not near and settlers_may_reach(s, seat))}
+    return {**_building_facts(offer_house)(s, seat), "settlers": int(not near and settlers_may_reach(s, seat))}
+
+
+def _building_facts(offer: Callable[[State, Seat], list[Move]]) -> Callable[[State, Seat], Facts]:
+    return lambda s, seat: {**acting_civ(s, seat), "tile": takes_tile(offer(s, seat))}
 
 
 # -- what a token needs; where nothing could be done, declining is the one candidate beside the hexes
@@ -264,7 +268,7 @@ DECISIONS = (
         conditions=_piece(ids.FACTORY),
         play=build_factory,
         public=True,
-        facts=acting_civ,
+        facts=_building_facts(offer_factory),
     ),
     Decision(
         name="token_new_factory",
@@ -284,7 +288,7 @@ DECISIONS = (
         conditions=_piece(ids.BARRACK),
         play=build_barrack,
         public=True,
-        facts=acting_civ,
+        facts=_building_facts(offer_barrack),
     ),
     Decision(
         name="token_new_barrack",

@@ -32,7 +32,7 @@ from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import laid
 from tests.e2e.client import BUTTON, walk
 from tests.engine.theocratia.tables import CIVS, Table, developed, do
-from tests.engine.theocratia.test_tokens import chosen, quarry
+from tests.engine.theocratia.test_tokens import built, chosen, quarry
 from tests.engine.walks import Walk, walks
 from tests.profiles import rounds
 
@@ -742,7 +742,7 @@ class TestTheAction:
         assert game.view(0).hand == ()
 
     def test_below_a_button_that_pays_everything_stands_what_the_civ_does(self) -> None:
-        """A lone button has no room for the action beside number, Malus and card; d7 is Red's, so that it is possible."""
+        """A lone button has no room for the action beside number, Malus and card; d7 is Red's."""
         table = Table("magenta 6", *REST).building("d7", "turquoise").hand(0, "far_settlers", "clear_vision")
         game = table.player(0, start_tile=False).row("turquoise", "turquoise 5").game()
         do(game, "die magenta 6", "recolour turquoise far_settlers")
@@ -992,20 +992,53 @@ class TestTheAction:
         assert "Five Cosmo" in labels(game)
         assert "Crystals: 1 of yours to each Civ" in labels(game)
 
-    @pytest.mark.rule("T-11.7")
+    @pytest.mark.rule("T-11.7", "T-9.2")
     @pytest.mark.parametrize(
-        ("cosmo", "asked"),
+        ("cosmo", "start", "label", "asked"),
         [
-            (2, "Where does Pink build the House of the token?"),
-            (1, "Where does Pink build the House of the token? Only Far Settlers reaches a place for it."),
+            (2, True, "New House: as by Expand", ""),
+            (
+                2,
+                False,
+                "New House: with a tile, 2 Cosmo",
+                " Every place for it takes a Conversion tile: claim one first.",
+            ),
+            (1, False, "New House: Far Settlers only", " Only Far Settlers reaches a place for it."),
         ],
     )
-    def test_a_house_that_only_a_card_could_build_is_asked_for_as_such(self, cosmo: int, asked: str) -> None:
-        """With the tile of space 2, which costs 2 Cosmo, Pink could build beside its buildings."""
-        table = quarry().hand(0, "omen").player(0, start_tile=False, cosmo=cosmo, priests=[-1, -1, -1, 1])
+    def test_a_token_and_its_question_say_what_building_takes(
+        self, cosmo: int, start: bool, label: str, asked: str
+    ) -> None:
+        """Pink's Worship reaches space 2 by the Pyramid; no ground beside Pink is Red's, but e2 is plains."""
+        table = quarry().hand(0, "omen").player(0, start_tile=start, cosmo=cosmo, priests=[-1, -1, -1, 1])
+        assert label in {choice.label for choice in offered(built(table))}
         prompt = chosen(table, "house").view(None).prompt
         assert prompt is not None
-        assert question("theocratia", prompt, ("Ana", "Ben"), SAY) == asked
+        said = question("theocratia", prompt, ("Ana", "Ben"), SAY)
+        assert said == f"Where does Pink build the House of the token?{asked}"
+
+    @pytest.mark.rule("T-7.9", "T-9.2", "T-6.16")
+    @pytest.mark.parametrize(
+        ("priest", "asked"), [(2, ""), (5, " Every place for it takes a Conversion tile: claim one first.")]
+    )
+    def test_an_expand_for_which_a_tile_is_to_be_claimed_says_so(self, priest: int, asked: str) -> None:
+        """The only tile is claimed by itself; of two one is chosen."""
+        table = Table("magenta 3", *REST).building("b4", "pink")
+        game = table.player(0, start_tile=False, priests=[priest, -1, -1, -1], cosmo=2).game()
+        told = by_moves(game, "die magenta 3", "face 3", "row magenta", "expand").detail
+        assert told == "+2 Cosmo. Build a House on a Conversion tile, to be claimed first for 2 Cosmo"
+        do(game, "die magenta 3", "face 3", "row magenta", "expand")
+        prompt = game.view(None).prompt
+        assert prompt is not None
+        assert question("theocratia", prompt, ("Ana", "Ben"), SAY) == f"Where does Magenta build its House?{asked}"
+
+    @pytest.mark.rule("T-7.9", "T-9.2")
+    def test_so_does_the_action_of_a_die_that_lies_on_its_row(self) -> None:
+        """Whoever holds Far Settlers is asked there what the die is used for."""
+        table = Table("magenta 3", *REST).building("b4", "pink").hand(0, "far_settlers")
+        game = table.player(0, start_tile=False, priests=[5, -1, -1, -1], cosmo=2).game()
+        do(game, "die magenta 3", "face 3", "row magenta")
+        assert by_moves(game, "expand").detail == "Build a House on a Conversion tile, to be claimed first for 2 Cosmo"
 
     @pytest.mark.rule("T-3.2", "T-11.4", "T-11.5")
     @pytest.mark.parametrize(
