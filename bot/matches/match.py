@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from engine.game import Result, View
 
+    Consequences = Callable[[JournalEntry], JournalEntry]
+
 
 @dataclass(frozen=True, slots=True)
 class Undone(JournalEntry):
@@ -379,6 +381,31 @@ class Match:
             self.header, self.game, players=self.names, moves=moves, log=log, hints=hints, resigned=self.resigned
         )
 
+    def consequences(self, entry: JournalEntry) -> JournalEntry:
+        """What came of a decision: of its own turn what others got, and all that happened once that turn was over."""
+        before = self.earlier(entry.revision - 1)
+        if before is None:
+            return _consequences(entry)
+        turn_of, log = before.game.turn_mark, _TurnLog(before.game)
+        for move in entry.moves:
+            before.game.play(move, log)
+        within = takewhile(lambda mark: mark == turn_of, log.marks)
+        turn, rest = len(list(within)), _consequences(entry).events
+        others = [event for event in entry.events[:turn] if event.seat not in (entry.seat, None)]
+        return replace(entry, events=(*others, *entry.events[max(turn, len(entry.events) - len(rest)) :]))
+
+
+class _TurnLog(list[Event]):
+    """Events, and of each the turn in which it happened."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self.game, self.marks = game, list[tuple[int, ...]]()
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.marks.append(self.game.turn_mark)
+
 
 def _has_our_rules(header: Header) -> bool:
     """Whether neither the rules nor the catalogue have changed since."""
@@ -423,21 +450,24 @@ def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[J
     return story[max(place - 1, 0) :]
 
 
-def parts_since(story: Sequence[JournalEntry], seat: int) -> tuple[Sequence[JournalEntry], Sequence[JournalEntry]]:
+def parts_since(
+    story: Sequence[JournalEntry], seat: int, consequences: Consequences | None = None
+) -> tuple[Sequence[JournalEntry], Sequence[JournalEntry]]:
     """The same in two: what others did, with what came of its own decision before, and what it did since."""
+    came_of = consequences or _consequences
     since = entries_since(story, seat)
     began = _present_turn(since, seat)
     own = [entry for entry in since[began:] if entry.seat == seat and _acts(entry)]
     others = [entry for entry in since if entry not in own]
-    return [_consequences(entry) if entry.seat == seat and _acts(entry) else entry for entry in others], own
+    return [came_of(entry) if entry.seat == seat and _acts(entry) else entry for entry in others], own
 
 
-def began_since(story: Sequence[JournalEntry], seat: int) -> tuple[int, bool]:
+def began_since(story: Sequence[JournalEntry], seat: int, consequences: Consequences) -> tuple[int, bool]:
     """The revision from which on this seat is told what happened, and whether its own last decision lies behind that:
     not where something came of it, and not before its first turn.
     """
     first = entries_since(story, seat)[0]
-    behind = had_turn(story, seat) and not _consequences(first).events
+    behind = had_turn(story, seat) and not consequences(first).events
     return (first.revision if behind else first.revision - 1), behind
 
 

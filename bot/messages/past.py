@@ -142,7 +142,7 @@ class PastMessages:
         told, helpers = self._public.since(match, seat, t), return_helpers(match, user, t)
         if text_only or not told:
             return OutgoingMessage(layout.note("\n".join(told) or t("bot-since-nothing"), [tuple(helpers)]))
-        began, behind = began_since(match.history, seat)
+        began, behind = began_since(match.history, seat, match.consequences)
         before = earlier(match, began).view(None)
         focus = Focus(seat, match.names)
         sheet = Sheet(match.key, "change", match.view(None), focus, t, match.id, match.revision, before=before)

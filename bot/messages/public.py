@@ -185,7 +185,7 @@ class PublicMessages:
         """What happened since the last decision of this seat's previous turn, for itself alone: what came of that and
         what others did, then what it did itself, each under a heading; empty if nothing has happened.
         """
-        others, own = parts_since(match.history, seat)
+        others, own = parts_since(match.history, seat, match.consequences)
         head = "bot-since-head" if had_turn(match.history, seat) else "bot-since-begin"
         told = {head: others, "bot-since-own": own}
         return [

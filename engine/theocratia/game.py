@@ -38,6 +38,12 @@ class Theocratia(State, StackGame):
     rules = RULES
     position = POSITION
 
+    @property
+    def turn_mark(self) -> tuple[int, ...]:
+        """With whether the set-up or a turn goes on; each step of the end of a round is for itself."""
+        going = any(step[0] in ("civ", "turn") or (step[0] == "round" and not self.round) for step in self.todo)
+        return self.round, self.turn, 1 if going else -len(self.todo)
+
     @classmethod
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
         game = cls()
