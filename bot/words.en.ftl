@@ -1045,7 +1045,7 @@ bot-lobby-noted-least = For people with { $share } % of their turns in time, or 
 # Where it goes on from a record, whose seats and colours stay and whose turn it was.
 bot-lobby-noted-seated = The seats of that game are taken in this order.
 bot-lobby-noted-listed = The seats are taken in this order, the first begins; colours are drawn.
-bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. All others are drawn, and so is who begins. A colour that is left out with fewer players is replaced by a drawn one.
+bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. All others are drawn, and so is who begins. Where fewer people play, not all colours may be in the game; whoever chose another one gets one by lot.
 bot-lobby-noted-full = It starts by itself when the last seat is taken.
 bot-lobby-noted-closes = It closes { $at } unless it has begun.
 
