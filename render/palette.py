@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import cast
 
 from PIL import Image
 
+from engine.registry import GAMES, folder
 from render.theme import Colour
 
 COLOURS = 256
@@ -19,7 +19,7 @@ COLOURS = 256
 
 def file(game: str) -> Path:
     """Where the palette of a game is kept: beside its pictures."""
-    return Path(next(iter(import_module(f"render.{game}").__path__)), "palette.txt")
+    return folder(GAMES[game].pictures) / "palette.txt"
 
 
 @cache

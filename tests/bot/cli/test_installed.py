@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
@@ -99,13 +100,17 @@ def test_every_refusal_has_words(reason: str) -> None:
 
 
 def test_the_toy_is_played_as_a_package_of_its_own(tmp_path: Path) -> None:
+    toys.reach()
     wheel.write(tmp_path)
     code = (
         "import sys; from importlib.metadata import EntryPoint; from bot.games.installed import add_installed\n"
         f"assert not add_installed([EntryPoint('orchard', '{wheel.PACKAGE}:PARTS', '{GROUP}')])\n"
         "from bot.cli import main; sys.argv = ['solstice', sys.argv[1], *sys.argv[2:]]; main()"
     )
-    for command, told in ((["games"], "Orchard"), (["simulate", "orchard", "--games", "2"], "orchard")):
+    position = tmp_path / "position.json"
+    position.write_text(import_module("engine.orchard").GAME.new(seats=2, seed=7, options={}).to_json())
+    shown = ["render", str(position), "--out", str(tmp_path / "pictures")]
+    for command, told in ((["games"], "Orchard"), (["simulate", "orchard", "--games", "2"], "orchard"), (shown, "")):
         done = subprocess.run(
             [sys.executable, "-c", code, *command],
             cwd=Path(__file__).parents[3],
@@ -115,3 +120,4 @@ def test_the_toy_is_played_as_a_package_of_its_own(tmp_path: Path) -> None:
         )
         assert done.returncode == 0, done.stderr
         assert told.lower() in done.stdout.lower()
+    assert [one.read_bytes()[:4] for one in (tmp_path / "pictures").glob("*.png")][:1] == [b"\x89PNG"]
