@@ -181,6 +181,10 @@ class BadPosition(ValueError):
     """The position is impossible; the message names the field and what is wrong with it."""
 
 
+MOST_SEATS = 4
+"""Pictures, messages and lobby have so many colours; a game for more is refused."""
+
+
 class Game(ABC):
     """One game under way. Subclasses add their slots; only `play` and `apply` change anything."""
 
@@ -191,6 +195,7 @@ class Game(ABC):
     """Grows by one when a rule changes; records and stored games name it."""
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
+    """At most `MOST_SEATS`."""
     option_specs: ClassVar[tuple[Option, ...]] = ()
     """The options, in the order the lobby asks for them."""
     sole_source: ClassVar[str | None] = None

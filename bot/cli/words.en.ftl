@@ -12,6 +12,7 @@ cli-column-sources = Points by source
 cli-game-taken = { $name } is not played: there is a game "{ $key }" already.
 cli-game-contract = { $name } is not played: it is written for version { $theirs } of the contract of games, and this Solstice keeps version { $ours }.
 cli-game-rules = { $name } is not played: { $module } has no GAME with the key "{ $key }".
+cli-game-seats = { $name } is not played: it is for up to { $seats } players, and Solstice has room for { $most }.
 cli-game-book = { $name } is not played: { $module } has no rules.md.
 cli-game-part = { $name } is not played: { $module } lacks the function { $function }, or it takes something else.
 cli-game-object = { $name } is not played: { $object } is no engine.registry.Parts.

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.base.choices import GamePart
 from bot.base.things import GameThings
-from engine.game import Game
+from engine.game import MOST_SEATS, Game
 from engine.registry import CONTRACT, GAMES, Parts
 from render import GamePictures
 from render.picture import ThingPictures
@@ -67,6 +67,8 @@ def _add(point: EntryPoint) -> None:
     game = getattr(_module(parts.rules), "GAME", None)
     if not (isinstance(game, type) and issubclass(game, Game) and game.key == parts.key):
         raise _Unusable("rules", module=parts.rules, key=parts.key)
+    if game.max_seats > MOST_SEATS:
+        raise _Unusable("seats", seats=game.max_seats, most=MOST_SEATS)
     _module(f"{parts.rules}.catalogue")
     if not (files(parts.rules) / "rules.md").is_file():
         raise _Unusable("book", module=parts.rules)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.game import Event, Game, IllegalMove, Move
+from engine.game import MOST_SEATS, Event, Game, IllegalMove, Move
 
 
 def test_a_move_is_its_notation() -> None:
@@ -46,7 +46,7 @@ def test_an_unknown_game_is_a_key_error() -> None:
 
 def test_a_game_knows_its_key_and_its_seats(rules: type[Game]) -> None:
     assert engine.load(rules.key) is rules
-    assert 1 <= rules.min_seats <= rules.max_seats
+    assert 1 <= rules.min_seats <= rules.max_seats <= MOST_SEATS
     assert rules.rules_version >= 1
 
 

@@ -82,6 +82,11 @@ def test_a_missing_function(offer: Offer, monkeypatch: pytest.MonkeyPatch) -> No
     assert why(offer(OUTSIDE)) == ("part", {"module": "render.orchard", "function": "own_text"})
 
 
+def test_more_seats_than_there_is_room_for(offer: Offer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("engine.orchard").GAME, "max_seats", 5)
+    assert why(offer(OUTSIDE)) == ("seats", {"seats": 5, "most": 4})
+
+
 def test_an_object_that_is_something_else_and_one_that_is_not_there(offer: Offer) -> None:
     assert why(offer("orchard")) == ("object", {"object": "package:PARTS"})
     assert why(EntryPoint("orchard", "package:NOTHING", GROUP))[0] == "broken"
@@ -93,9 +98,9 @@ def test_one_that_cannot_be_played_does_not_keep_others_away(offer: Offer) -> No
     assert "orchard" in GAMES
 
 
-@pytest.mark.parametrize("reason", ["taken", "contract", "rules", "book", "part", "object", "broken"])
+@pytest.mark.parametrize("reason", ["taken", "contract", "rules", "seats", "book", "part", "object", "broken"])
 def test_every_refusal_has_words(reason: str) -> None:
-    facts = dict.fromkeys(("key", "theirs", "ours", "module", "function", "object", "error"), "x")
+    facts = dict.fromkeys(("key", "theirs", "ours", "seats", "most", "module", "function", "object", "error"), "x")
     assert "is not played" in localizer("en")(f"cli-game-{reason}", name="ludo", **facts)
 
 
