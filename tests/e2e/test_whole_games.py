@@ -77,7 +77,7 @@ async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(
     overheard = [replace(one, user=None) for one in deliveries.told if one.user is not None]
     if checker.cards.ids:
         assert any(LeakChecker(checker.story).faults(overheard)), "had everybody been sent it, it would be a leak"
-    spec.load().check(await table.requests())
+    spec.load().check_requests(await table.requests())
 
 
 def understood(story: Story, read: list[Read]) -> None:

@@ -7,6 +7,7 @@ import pytest
 import playground
 from playground.permissions import ORDINARY, Permission
 from tests.e2e.client import Table
+from tests.playground import spec
 from tests.playground.plain import PlainBot
 from tests.playground.toybot import ToyBot, running
 
@@ -29,6 +30,7 @@ async def stand_in(unhurried: None) -> AsyncIterator[playground.Playground]:
 async def table(stand_in: playground.Playground) -> AsyncIterator[Table]:
     async with Table(stand_in.url) as opened:
         yield opened
+        spec.load().check_answers(await opened.requests())
 
 
 @pytest.fixture

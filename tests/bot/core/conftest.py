@@ -257,7 +257,7 @@ async def clubhouse(
     """A bot harness that plays everything."""
     async with club_in(tmp_path, monkeypatch, database=bot_database) as harness:
         yield harness
-        spec.load().check(await harness.table.requests())
+        spec.load().check_requests(await harness.table.requests())
 
 
 @asynccontextmanager
