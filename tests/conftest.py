@@ -1,16 +1,23 @@
-"""Fixtures for all tests."""
+"""Fixtures for all tests. What only a few need is imported where they ask for it: every run pays for this file."""
+
+from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
-from pydantic import SecretStr
 
 import engine
 from engine.game import Game
-from tests import postgres, toys
+from tests import toys
 from tests.facts import KEYS, TOY
 from tests.profiles import includes
+
+if TYPE_CHECKING:
+    from pydantic import SecretStr
+
+    from tests import postgres
 
 # What passes here passes elsewhere, however slow: only the long runs look for new failures.
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -58,6 +65,8 @@ def rules(key: str) -> type[Game]:
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[postgres.Server]:
     """A PostgreSQL server."""
+    from tests import postgres
+
     with postgres.running() as server:
         yield server
 
