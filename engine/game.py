@@ -300,6 +300,10 @@ class Game(ABC):
     def prompt(self) -> Prompt | None:
         """Which decision is due; None when the game is over."""
 
+    def may_see_moves(self, viewer: int | None) -> bool:
+        """Whether this viewer's view shows the legal moves. To be answered without a view where that costs less."""
+        return self.view(viewer).moves is not None
+
     @abstractmethod
     def copy(self) -> Self:
         """Return an independent copy, cheap enough for search."""

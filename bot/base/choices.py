@@ -21,8 +21,8 @@ class Lookahead(Protocol):
     """The positions that moves of the seat to move lead to, as far as one viewer may know."""
 
     def __call__(self, moves: tuple[Move, ...]) -> Any:
-        """The same viewer's View after these moves; None where they would pass a draw, a roll, a reveal or another
-        seat's turn.
+        """What the same viewer sees after these moves; None where they would pass a draw, a roll, a reveal or another
+        seat's turn. It answers like a View, at little cost what its `prompt` and `moves` are; `view()` is the whole.
         """
 
     def events(self, moves: tuple[Move, ...]) -> Sequence[Event]:

@@ -3,9 +3,38 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
-from engine.game import Event, Game, Move, View
+from engine.game import Event, Game, Move, Prompt, View
+
+
+class SeenAhead:
+    """A position as one viewer sees it. Question and moves cost no view, anything else builds one, once."""
+
+    __slots__ = ("_game", "_moves", "_view", "_viewer")
+
+    def __init__(self, game: Game, viewer: int | None) -> None:
+        self._game, self._viewer = game, viewer
+        self._view: View | None = None
+        self._moves: tuple[Move, ...] | None = None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        return self._game.prompt()
+
+    @property
+    def moves(self) -> tuple[Move, ...] | None:
+        if self._moves is None and self._game.may_see_moves(self._viewer):
+            self._moves = tuple(self._game.moves())
+        return self._moves
+
+    def view(self) -> View:
+        if self._view is None:
+            self._view = self._game.view(self._viewer)
+        return self._view
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.view(), name)
 
 
 class _Step(NamedTuple):
@@ -27,14 +56,14 @@ class GameLookahead:
         self._viewer = viewer
         self._mover = game.to_move
         self._known: dict[tuple[Move, ...], _Step] = {(): _Step(game, [])}
-        self._views: dict[tuple[Move, ...], View | None] = {}
+        self._views: dict[tuple[Move, ...], SeenAhead | None] = {}
         self._past: tuple[Move, ...] = ()
 
-    def __call__(self, moves: tuple[Move, ...]) -> View | None:
+    def __call__(self, moves: tuple[Move, ...]) -> SeenAhead | None:
         way = self._past + moves
         if way not in self._views:
             then = self._step(way).game
-            self._views[way] = then.view(self._viewer) if then else None
+            self._views[way] = SeenAhead(then, self._viewer) if then else None
         return self._views[way]
 
     def events(self, moves: tuple[Move, ...]) -> list[Event]:

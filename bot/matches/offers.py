@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def choices_are_public(match: Match) -> bool:
     """Whether everybody may know what can be chosen now."""
-    return match.game.view(None).moves is not None
+    return match.game.may_see_moves(None)
 
 
 def choices(match: Match, seat: int | None, t: Localize) -> list[Choice]:

@@ -232,7 +232,7 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
     for event in told:
         if event.kind in MODES:
             civ = str(event.data["civ"])
-            before = effects.before_use(lookahead(()))
+            before = effects.before_use(lookahead(()).view())
             climbed = sum(amount for kind, amount in gains if kind == "worship" and isinstance(amount, int))
             promises = [Promise(event.kind, (("civ", civ),))]
             promises += [Promise(kind, (("amount", amount), ("why", "colour_bonus"))) for kind, amount in gains]

@@ -46,8 +46,19 @@ def test_a_position_that_reveals_nothing_is_shown_as_the_viewer_sees_it(bare):
     take = bare.moves()[0]
     then = bare.copy()
     then.play(take)
-    assert GameLookahead(bare, seat)((take,)) == then.view(seat)
-    assert GameLookahead(bare, None)((take,)) == then.view(None) != then.view(seat)
+    for viewer in (seat, None):
+        ahead = GameLookahead(bare, viewer)((take,))
+        assert ahead.view() == then.view(viewer)
+        assert (ahead.prompt, ahead.moves, ahead.market) == (then.prompt(), ahead.view().moves, ahead.view().market)
+    assert then.view(None) != then.view(seat)
+
+
+def test_question_and_moves_build_no_view(bare, monkeypatch):
+    take = bare.moves()[0]
+    look = GameLookahead(bare, bare.to_move)
+    monkeypatch.setattr(type(bare), "view", None)
+    assert look((take,)).prompt.kind == "plant"
+    assert [move.verb for move in look((take,)).moves] == ["plant"] * len(look((take,)).moves)
 
 
 def test_nothing_is_seen_of_the_next_seat_but_what_the_move_brings(bare):
