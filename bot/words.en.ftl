@@ -893,6 +893,8 @@ bot-store-corrupt = My database is damaged. Nothing was changed. Please tell who
 
 bot-pick-choose = Choose
 bot-ask-only = Nothing else is possible here.
+bot-unnamed = Choose a move by its notation
+bot-unnamed-ask = { $ask } I can't name your choices here because something is broken on my side. You can still play: these are your moves as the game's record writes them. Please tell whoever runs this bot.
 bot-pick-open = { $title } …
 bot-pick-part = { $title }, { $first }–{ $last } of { $count }
 bot-choice-ends = { $label } and end

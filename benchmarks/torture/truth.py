@@ -13,7 +13,7 @@ from benchmarks.torture.people import Pressed, offers, read
 from benchmarks.torture.stored import Row, Where, rows, rows_after_a_crash
 from benchmarks.torture.told import Deliveries, Judge, Story
 from bot.base import custom_ids
-from bot.base.choices import moves_key
+from bot.base.choices import moves_key, split_key
 from engine.game import Game
 from playground.media import walk
 from playground.model import Message
@@ -112,7 +112,7 @@ class Witness:
         found = list(self._kept(rows(self.stored, JOURNAL)))
         stored = rows(self.stored, GAMES)
         clicked = {
-            (click.game, click.revision, one.user, click.key)
+            (click.game, click.revision, one.user, split_key(click.key)[0])
             for one in pressed
             if isinstance(click := custom_ids.parse(one.id), custom_ids.MoveClick)
         }

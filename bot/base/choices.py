@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2s
@@ -15,6 +16,8 @@ DETAIL = 100
 """Characters Discord takes as a label, and as the second line in a menu."""
 OPTIONS = 25
 """Lines of a menu."""
+MARK = 2
+"""Letters of the mark of a move in a key."""
 
 
 class Lookahead(Protocol):
@@ -103,15 +106,24 @@ class GamePart(Protocol):
 
 
 def choice_key(choice: Choice) -> str:
-    """The short key of a choice."""
-    return moves_key(choice.moves)
+    """The key that the button of a choice carries: `23210bdd67`, of several moves with a mark for each after it,
+    `23210bdd67.a_9xQ2`, by which `bot.matches.clicked` finds them among many legal ones.
+    """
+    key = moves_key(choice.moves)
+    return f"{key}.{''.join(map(move_mark, choice.moves))}" if len(choice.moves) > 1 else key
 
 
 def moves_key(moves: Sequence[str]) -> str:
-    """The short key of a choice made of these moves: a hash of their notation."""
+    """A hash of the notation of these moves."""
     return blake2s("\n".join(moves).encode(), digest_size=5).hexdigest()
 
 
-def find_choice(choices: Sequence[Choice], wanted: str) -> Choice | None:
-    """The choice with this key; None if it is not (or no longer) offered."""
-    return next((choice for choice in choices if choice_key(choice) == wanted), None)
+def move_mark(move: str) -> str:
+    """Two letters, which one move in 4096 has."""
+    return urlsafe_b64encode(blake2s(move.encode(), digest_size=2).digest())[:MARK].decode()
+
+
+def split_key(key: str) -> tuple[str, list[str]]:
+    """The hash and the marks of a key: no marks for a single move, nor in keys posted before there were any."""
+    whole, _, marks = key.partition(".")
+    return whole, [marks[start : start + MARK] for start in range(0, len(marks), MARK)]

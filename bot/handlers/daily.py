@@ -10,16 +10,15 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import find_choice
 from bot.base.custom_ids import ActionClick, MoveClick, PageClick
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.tasks import Queues
 from bot.handlers.lobbies import person
 from bot.matches import daily
+from bot.matches.clicked import moves_of
 from bot.matches.daily import ME, PLAYER, PREFIX, Table
 from bot.matches.lobby import computer
-from bot.matches.offers import choices
 from bot.messages.daily import DailyMessages, Standing, begun, cover, shared
 from bot.store import DailyRow
 from bot.thinking import Failed
@@ -133,10 +132,10 @@ class DailyHandler:
             case PageClick():
                 await response.show(messages.question(click.path))
             case MoveClick():
-                choice = find_choice(choices(match, match.to_move, response.t), click.key)
-                if match.to_move != ME or choice is None:
+                moves = moves_of(match.game, click.key)
+                if match.to_move != ME or moves is None:
                     raise Refusal("stale")
-                played, _ = match.play(choice.moves, user=response.user, at=0)
+                played, _ = match.play(moves, user=response.user, at=0)
                 await self._go_on(response, row, played)
             case ActionClick(what="undo"):
                 if match.undo_seat != ME:

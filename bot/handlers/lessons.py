@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.base.choices import find_choice
 from bot.base.custom_ids import ActionClick, MoveClick, PageClick, number_in
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.handlers.lobbies import person
+from bot.matches.clicked import moves_of
 from bot.matches.lessons import PREFIX, facts, game_at, lesson_of, match_at
 from bot.matches.lobby import computer
-from bot.matches.offers import choices
 from bot.messages.lessons import LessonMessages, done
 from bot.store import LessonRow
 from engine.game import IllegalMove
@@ -65,7 +64,7 @@ class LessonHandler:
         row = LessonRow(response.user, key, min(click.revision, len(lesson.steps) - 1))
         match click:
             case MoveClick():
-                await self._show(response, lesson, self._played(response, lesson, row, click.key))
+                await self._show(response, lesson, self._played(lesson, row, click.key))
             case PageClick():
                 await response.show(self._messages(response, lesson, row).question(click.path))
             case ActionClick(what=what) if what.partition(".")[0] == "explain":
@@ -80,14 +79,13 @@ class LessonHandler:
             case _:
                 raise Refusal("unknown")
 
-    def _played(self, response: Response, lesson: Lesson, row: LessonRow, wanted: str) -> LessonRow:
+    def _played(self, lesson: Lesson, row: LessonRow, wanted: str) -> LessonRow:
         """The row after the choice with this key."""
         game, _ = game_at(row.game, lesson, row.step)
-        match, _ = match_at(row.game, lesson, row.step, person=person(response), computer=_computer(response))
-        choice = find_choice(choices(match, game.to_move, response.t), wanted)
-        if choice is None:
+        moves = moves_of(game, wanted)
+        if moves is None:
             raise Refusal("stale")
-        return LessonRow(row.user, row.game, row.step, choice.moves)
+        return LessonRow(row.user, row.game, row.step, moves)
 
     async def _show(self, response: Response, lesson: Lesson, row: LessonRow) -> None:
         """Show where somebody is, and keep it."""

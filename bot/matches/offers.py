@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot import games
+from bot.base.choices import LABEL, Choice
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.rights import check
+from bot.base.text import shorten
 from bot.matches.lookahead import GameLookahead
 from bot.matches.roles import at_table
 
 if TYPE_CHECKING:
-    from bot.base.choices import Choice
+    from collections.abc import Sequence
+
     from bot.matches.match import Match
     from bot.store import JournalEntry
     from render import Localize
+
+logger = structlog.get_logger()
 
 
 def choices_are_public(match: Match) -> bool:
@@ -26,10 +33,21 @@ def choices_are_public(match: Match) -> bool:
 
 def choices(match: Match, seat: int | None, t: Localize) -> list[Choice]:
     """What the seat to move can choose; the same for the public message and the private panel if both show it. For no
-    seat what everybody may know: all of it, or what is possible whatever is secret.
+    seat what everybody may know: all of it, or what is possible whatever is secret. Where a fault keeps a game's part
+    from naming them, the moves stand there by their notation (`by_notation`).
     """
     viewer = None if choices_are_public(match) else seat
-    return games.load(match.key).choices(match.view(viewer), GameLookahead(match.game, viewer), t)
+    try:
+        return games.load(match.key).choices(match.view(viewer), GameLookahead(match.game, viewer), t)
+    except Exception:
+        logger.exception("choices cannot be named", game=match.id, key=match.key, revision=match.revision)
+        moves = match.game.moves() if match.game.may_see_moves(viewer) else []
+        return [Choice((move,), shorten(move, LABEL), group=(t("bot-unnamed"),)) for move in moves]
+
+
+def by_notation(found: Sequence[Choice]) -> bool:
+    """Whether these choices are called by their notation, since a fault keeps the game's part from naming them."""
+    return bool(found) and all(choice.label == shorten(choice.moves[0], LABEL) for choice in found)
 
 
 def takeable(match: Match, user: int) -> tuple[JournalEntry, ...]:

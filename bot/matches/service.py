@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, Protocol
 
 import structlog
 
-from bot.base.choices import find_choice, moves_key
+from bot.base.choices import moves_key, split_key
 from bot.base.errors import Refusal
-from bot.base.i18n import SOURCE, Verbatim, localizer
+from bot.base.i18n import Verbatim
 from bot.base.tasks import Queues
 from bot.matches import reliability, seats, together
+from bot.matches.clicked import moves_of
 from bot.matches.clocks import Clocks
 from bot.matches.levels import usual
 from bot.matches.lobby import substitute
 from bot.matches.match import Match
-from bot.matches.offers import check_person, choices, takeable
+from bot.matches.offers import check_person, takeable
 from bot.matches.pace import RESIGN, USUAL
 from bot.matches.sleepers import Sleepers
 from bot.store import Conflict
@@ -112,15 +113,15 @@ class MatchService:
         return match
 
     async def play(self, game: str, revision: int, key: str, user: int) -> Match:
-        """Play the choice with this key, offered at this revision, for the person to whom it was offered."""
+        """Play the moves with this key at this revision, for the person whose turn it is."""
 
         def decide(match: Match) -> Change:
             _check_moment(match, revision, key, user)
             check_person(match, user)
-            choice = find_choice(choices(match, match.to_move, localizer(SOURCE)), key)
-            if choice is None:
+            moves = moves_of(match.game, key)
+            if moves is None:
                 raise Refusal("not-offered")
-            return match.play(choice.moves, user=user, at=self.now())
+            return match.play(moves, user=user, at=self.now())
 
         return await self._change(game, decide)
 
@@ -434,5 +435,5 @@ def _check_moment(match: Match, revision: int, key: str, user: int) -> None:
     if revision != match.revision:
         last = match.latest
         mine = last is not None and (last.revision, last.user) == (revision + 1, user)
-        doubled = last is not None and mine and moves_key(last.moves) == key
+        doubled = last is not None and mine and moves_key(last.moves) == split_key(key)[0]
         raise Refusal("doubled" if doubled else "stale")

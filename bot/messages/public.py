@@ -14,7 +14,7 @@ from bot.base.markdown import escape
 from bot.base.text import shorten, straight
 from bot.drawing import Sheet
 from bot.matches.match import Undone, entries_since, had_turn, parts_since
-from bot.matches.offers import choices, choices_are_public
+from bot.matches.offers import by_notation, choices, choices_are_public
 from bot.matches.steps import by_turn
 from bot.matches.watching import is_watched
 from bot.messages import layout, menus, narration
@@ -323,6 +323,8 @@ def offered(match: Match, view: View, t: Localize, path: str) -> Offered:
     found = choices(match, match.to_move, t)
     rows = menus.page(found, path, game=match.id, revision=match.revision, t=t)
     ask = escape(menus.question(found, path)) or _asked(match, view, t, escaped(match))
+    if by_notation(found):
+        ask = t("bot-unnamed-ask", ask=Verbatim(ask))
     trail = menus.joined(map(escape, menus.trail(found, path)), t)
     only = len(found) == 1 and not found[0].closing
     return Offered(trail, ask, rows, menus.narrowed(found, path), only)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import bot
 from bot.base import custom_ids
-from bot.base.choices import moves_key
+from bot.base.choices import moves_key, split_key
 from bot.matches.match import Match
 from bot.store import JournalEntry
 from engine.record import Header, catalogue_hash
@@ -130,7 +130,7 @@ class OldMessages:
 def _judge_entry(press: Press, entry: JournalEntry, *, awaited: bool) -> None:
     match press.click:
         case custom_ids.MoveClick(_, _, key):
-            lawful = awaited and (entry.kind, moves_key(entry.moves)) == ("play", key)
+            lawful = awaited and (entry.kind, moves_key(entry.moves)) == ("play", split_key(key)[0])
         case custom_ids.ActionClick(_, _, "undo.last" | "undo.turn"):
             lawful = awaited and entry.kind == "undo"
         case custom_ids.ActionClick(_, _, "end.agree" | "end.force"):

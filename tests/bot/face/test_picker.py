@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from benchmarks.clicks import offered, reach
 from bot.base import custom_ids
-from bot.base.choices import Choice, choice_key, find_choice
+from bot.base.choices import Choice, choice_key
 from bot.base.i18n import localizer
 from bot.base.text import shorten
 from bot.messages import menus
@@ -301,12 +301,6 @@ def test_the_last_page_of_a_long_list_has_no_line_alone():
     shown = [[one for one in offered(page(choices, path)) if one in ids_of(choices[:-1])] for path in ("", "~1")]
     assert [*map(len, shown)] == [99, 2]
     assert [one for part in shown for one in part] == ids_of(choices[:-1])
-
-
-def test_a_choice_is_found_by_its_key_alone():
-    choices = [choice(n) for n in range(5)]
-    assert find_choice(choices, choice_key(choices[3])) is choices[3]
-    assert find_choice(choices, "0000000000") is None
 
 
 def test_the_key_stands_for_the_moves_and_nothing_else():

@@ -1,0 +1,33 @@
+"""A fault in the words of a game's choices keeps nobody from playing."""
+
+import pytest
+
+from bot import games
+from tests.bot.core.conftest import BotHarness, buttons_of, panel_of, turn_of
+from tests.e2e.client import selects, text
+
+
+def broken(*_: object) -> None:
+    raise RuntimeError("no label")
+
+
+async def test_a_game_whose_labels_raise_is_played_by_ids_and_tells_the_person(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
+    posted = await turn_of(first)
+    [game] = await harness.live_games()
+    monkeypatch.setattr(games.load("orchard"), "choices", broken)
+
+    await first.click(posted, label=buttons_of(posted)[0])
+    panel = await panel_of(first)
+    assert "you can still play" in text(panel).lower()
+    [menu] = selects(panel)
+    plants = [option["label"] for option in menu["options"]]
+    assert {plant.split()[0] for plant in plants} == {"plant"}
+
+    await first.choose(panel, plants[0])
+    await harness.rests()
+    taken, planted, *_ = await harness.bot.services.store.journal(game.id)
+    assert [taken.kind, planted.kind, planted.moves] == ["play", "play", (plants[0],)]
