@@ -783,6 +783,7 @@ bot-command-card-name = What it is called
 bot-command-rules-game = Which game; that of this channel if you say nothing
 
 bot-accident = Something went wrong on my side. Please look at the table, /board shows it, and try again if your click did not count. If this happens again, tell whoever runs this bot.
+bot-counted = Your click before this one counted, although my answer to it did not reach you.
 bot-no-not-yours-to-see = There is no such game, or it is not yours to see: who sat at a game may look back on it, and so may who can read the channel it was played in, asked on the same server.
 bot-no-only-your-own = Ask that on a server: of others you see the games of the server where you ask.
 bot-no-no-files = I may not attach files here. Ask me in a direct message.

@@ -17,11 +17,14 @@ if TYPE_CHECKING:
 TOO_MANY = 429
 
 
+SERVER_ERROR = 500
+
+
 class Attempts:
-    """How many requests were sent so far."""
+    """`unsettled` of the requests sent so far may have had their effect: no answer came, or only that of an error."""
 
     def __init__(self) -> None:
-        self.made = 0
+        self.unsettled = 0
 
 
 _counted: ContextVar[Attempts | None] = ContextVar("_counted", default=None)
@@ -42,12 +45,13 @@ def trace() -> aiohttp.TraceConfig:
     config = aiohttp.TraceConfig()
     config.on_request_start.append(_sent)
     config.on_request_end.append(_answered)
+    config.on_request_exception.append(_failed)
     return config
 
 
 async def _sent(_session: aiohttp.ClientSession, _context: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
     if (attempts := _counted.get()) is not None:
-        attempts.made += 1
+        attempts.unsettled += 1
 
 
 async def _answered(
@@ -55,3 +59,12 @@ async def _answered(
 ) -> None:
     if end.response.status == TOO_MANY:
         metrics.LIMITED.inc()
+    if (attempts := _counted.get()) is not None and end.response.status < SERVER_ERROR:
+        attempts.unsettled -= 1
+
+
+async def _failed(
+    _session: aiohttp.ClientSession, _context: SimpleNamespace, failed: aiohttp.TraceRequestExceptionParams
+) -> None:
+    if (attempts := _counted.get()) is not None and isinstance(failed.exception, aiohttp.ClientConnectorError):
+        attempts.unsettled -= 1  # nothing was sent

@@ -17,6 +17,7 @@ import discord
 from discord import components
 
 from bot.base import custom_ids
+from bot.delivery import patience  # noqa: F401 - sets its limits into discord.py
 from bot.messages.layout import only
 from bot.messages.outgoing import OutgoingMessage
 from bot.store import KeptAttachment
@@ -28,10 +29,6 @@ if TYPE_CHECKING:
     from bot.drawing import Drawing
     from bot.messages.outgoing import Attachment, Message
 
-PATIENCE = 60.0
-"""At most this many seconds a post or an edit may take before it is tried again; longer than discord.py's own retries
-take.
-"""
 INVALID_FORM = 50035
 UNKNOWN_MESSAGE = 10008
 LOOK_BACK = 50
@@ -81,6 +78,8 @@ class DirectMessagesClosed(Trouble):
 
 FAILURES = (Trouble, discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 """All exceptions that a call to Discord may raise."""
+PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""Those of them that are no fault of ours: Discord, or the way to it, is out of order."""
 
 _MEANINGS: dict[int, type[Trouble]] = {
     10003: ChannelGone,
@@ -159,10 +158,9 @@ class DiscordClient:
         files = cast("list[discord.File]", await _files_to_send(outgoing, {}))
         try:
             with explained():
-                async with asyncio.timeout(PATIENCE):
-                    message = await self._channel(channel).send(
-                        view=outgoing.layout, files=files, nonce=nonce, allowed_mentions=only(mention, *others)
-                    )
+                message = await self._channel(channel).send(
+                    view=outgoing.layout, files=files, nonce=nonce, allowed_mentions=only(mention, *others)
+                )
         except ThreadArchived as locked:  # otherwise the post would have woken the thread
             raise ChannelGone from locked
         return _posted(message, outgoing)
@@ -180,10 +178,7 @@ class DiscordClient:
         attachments = await _files_to_send(outgoing, has)
         try:
             with explained():
-                async with asyncio.timeout(PATIENCE):
-                    edited = await target.edit(
-                        view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
-                    )
+                edited = await target.edit(view=outgoing.layout, attachments=attachments, allowed_mentions=only(None))
         except TimeoutError as error:
             raise EditsExhausted from error
         return _posted(edited, outgoing)
@@ -197,19 +192,16 @@ class DiscordClient:
     async def files(self, channel: int, message: int) -> dict[str, KeptAttachment]:
         """The files that a message shows."""
         with explained():
-            async with asyncio.timeout(PATIENCE):
-                return files_of(await self._channel(channel).fetch_message(message))
+            return files_of(await self._channel(channel).fetch_message(message))
 
     async def download(self, url: str) -> bytes:
         """A file that is attached to a message of ours."""
-        async with asyncio.timeout(PATIENCE):
-            return await self._client.http.get_from_cdn(url)
+        return await self._client.http.get_from_cdn(url)
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message of ours."""
         with explained():
-            async with asyncio.timeout(PATIENCE):
-                await discord.PartialMessage(channel=self._channel(channel), id=message).delete()
+            await discord.PartialMessage(channel=self._channel(channel), id=message).delete()
 
     async def with_files(
         self, content: Message, has: Mapping[str, KeptAttachment], send: Send, *, asker: int
@@ -219,19 +211,25 @@ class DiscordClient:
         """
         outgoing = await self._drawn(content, has, asker)
         try:
-            return await send(outgoing, await _files_to_send(outgoing, has))
+            return await self._filled(send, outgoing, has)
         except discord.HTTPException as error:
             kept = isinstance(content, OutgoingMessage) and not all(file.content for file in content.attachments)
             if error.code != INVALID_FORM or not has or kept:
                 raise
-        outgoing = await self._drawn(content, {}, asker)
-        return await send(outgoing, await _files_to_send(outgoing, {}))
+        return await self._filled(send, await self._drawn(content, {}, asker), {})
+
+    async def _filled(
+        self, send: Send, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]
+    ) -> discord.Message:
+        """Send what may be sent twice, again if the connection is cut meanwhile."""
+        with suppress(aiohttp.ClientConnectionError, ConnectionError):
+            return await send(outgoing, await _files_to_send(outgoing, has))
+        return await send(outgoing, await _files_to_send(outgoing, has))
 
     async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> PostedMessage | None:
         """A recent post of ours that belongs to this game and is not one of the known ones, if there is one."""
         with explained():
-            async with asyncio.timeout(PATIENCE):
-                recent = [message async for message in self._channel(channel).history(limit=LOOK_BACK)]
+            recent = [message async for message in self._channel(channel).history(limit=LOOK_BACK)]
             for message in recent:
                 if message.id not in known and self._is_ours(message, game, opened):
                     return PostedMessage(message.id, _files(message, {}))
@@ -240,16 +238,14 @@ class DiscordClient:
     async def since(self, channel: int, after: int) -> list[PostedMessage]:
         """What we posted in a channel after this message or moment, apart from answers to clicks and commands."""
         with explained():
-            async with asyncio.timeout(PATIENCE):
-                history = self._channel(channel).history(limit=LOST_AT_MOST, after=discord.Object(after))
-                return [PostedMessage(one.id, _files(one, {})) async for one in history if self._posted_it(one)]
+            history = self._channel(channel).history(limit=LOST_AT_MOST, after=discord.Object(after))
+            return [PostedMessage(one.id, _files(one, {})) async for one in history if self._posted_it(one)]
 
     async def reaches(self, channel: int) -> bool:
         """Whether the channel is there and the bot may see it."""
         try:
             with explained():
-                async with asyncio.timeout(PATIENCE):
-                    await self._client.fetch_channel(channel)
+                await self._client.fetch_channel(channel)
         except ChannelGone:
             return False
         return True
@@ -257,8 +253,7 @@ class DiscordClient:
     async def place(self, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
         """A channel or thread of a server; None for one of direct messages."""
         with explained():
-            async with asyncio.timeout(PATIENCE):
-                found = await self._client.fetch_channel(channel)
+            found = await self._client.fetch_channel(channel)
         return found if isinstance(found, discord.abc.GuildChannel | discord.Thread) else None
 
     def knows(self, guild: int) -> bool:
@@ -271,8 +266,7 @@ class DiscordClient:
         if known is None:
             return True
         try:
-            async with asyncio.timeout(PATIENCE):
-                await known.fetch_member(user)
+            await known.fetch_member(user)
         except discord.NotFound:
             return False
         except FAILURES:
@@ -286,8 +280,7 @@ class DiscordClient:
         if known is None or place is None:
             return "here"
         try:
-            async with asyncio.timeout(PATIENCE):
-                may = place.permissions_for(await known.fetch_member(user))
+            may = place.permissions_for(await known.fetch_member(user))
         except discord.NotFound:
             return "gone"
         except FAILURES:
@@ -297,8 +290,7 @@ class DiscordClient:
     async def direct_channel(self, user: int) -> int:
         """The channel of somebody's direct messages."""
         with explained():
-            async with asyncio.timeout(PATIENCE):
-                return (await self._client.create_dm(discord.Object(user))).id
+            return (await self._client.create_dm(discord.Object(user))).id
 
     async def _drawn(self, content: Message, has: Mapping[str, KeptAttachment], asker: int | None) -> OutgoingMessage:
         """The message with its pictures; those already attached are not drawn."""

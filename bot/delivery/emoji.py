@@ -7,12 +7,12 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 import structlog
 
 import render
 from bot.base.processes import unhurried
+from bot.delivery.discord_client import FAILURES, PASSING
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Emoji:
         """Use what another process has uploaded, or is about to."""
         names = {icon: _named(icon, image) for icon, image in (await unhurried(_drawn)).items()}
         while len(self._uploaded) < len(names):
-            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            with suppress(*FAILURES):
                 await self._look(names)
             await asyncio.sleep(0 if len(self._uploaded) == len(names) else AGAIN_SECONDS)
 
@@ -57,13 +57,19 @@ class Emoji:
         """Upload what Discord does not have. Emoji of former drawings stay: older messages show them."""
         images = await unhurried(_drawn)
         names = {icon: _named(icon, image) for icon, image in images.items()}
-        try:
-            present = await self._look(names)
-            await self._make_room(present, set(names.values()))
-            for icon in images.keys() - self._uploaded.keys():
-                self._uploaded[icon] = await self._client.create_application_emoji(name=names[icon], image=images[icon])
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            logger.warning("icons stay words", error=repr(error))
+        while True:
+            try:
+                present = await self._look(names)
+                await self._make_room(present, set(names.values()))
+                for icon in images.keys() - self._uploaded.keys():
+                    made = await self._client.create_application_emoji(name=names[icon], image=images[icon])
+                    self._uploaded[icon] = made
+            except FAILURES as error:
+                logger.warning("icons stay words", error=repr(error))
+                if isinstance(error, PASSING):
+                    await asyncio.sleep(AGAIN_SECONDS)
+                    continue
+            return
 
     async def _look(self, names: Mapping[str, str]) -> dict[str, discord.Emoji]:
         """Use what is uploaded of these; return all that is, by name."""

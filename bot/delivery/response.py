@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, cast
 
+import aiohttp
 import discord
 import structlog
 
@@ -13,7 +15,7 @@ from bot.base import metrics
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
-from bot.delivery.discord_client import FAILURES, UNKNOWN_MESSAGE, Trouble, files_of, ids_of
+from bot.delivery.discord_client import FAILURES, PASSING, UNKNOWN_MESSAGE, Trouble, files_of, ids_of
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
@@ -21,7 +23,7 @@ from bot.messages.outgoing import OutgoingMessage
 from bot.messages.tastes import Taste, seasoned
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterator
 
     from bot.base.gate import Permit
     from bot.delivery.discord_client import DiscordClient, File
@@ -32,6 +34,12 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 
 ALREADY_ANSWERED = 40060
+FIRST_ANSWER = 5.0
+"""At most this many seconds an acknowledgement is tried, which Discord waits for only three; what is unknown by then
+counts as given.
+"""
+TRIES = 3
+"""How often it is tried over connections that are cut."""
 
 
 class TooLate(Exception):
@@ -40,6 +48,10 @@ class TooLate(Exception):
 
 class Dismissed(Trouble):
     """The private message that the answer belongs in was dismissed: its person does not want to see it."""
+
+
+class Undelivered(Trouble):
+    """Discord does not take the answer, or does not say whether it has."""
 
 
 class AnsweredElsewhere(Exception):
@@ -62,12 +74,16 @@ class Response:
         self._private = False
         self._shown: discord.Message | None = None
         self._acknowledged = False
+        self._first_answer: Callable[[], Awaitable[object]] | None = None
+        self._arrived: bool | None = None
         self._attempts = Attempts()
         self._began = time.monotonic()
         self.answered: float | None = None
         """Since when it waits for others; None where it does not."""
         self.permit: Permit | None = None
         """What counts this click; None for one that is not counted."""
+        self.has_decided = False
+        """Whether it has changed a game."""
 
     @property
     def user(self) -> int:
@@ -91,6 +107,7 @@ class Response:
 
     def decided(self) -> None:
         """What this click changes is stored; from now on it only shows that."""
+        self.has_decided = True
         if self.permit is not None:
             self.permit.decided()
 
@@ -103,7 +120,9 @@ class Response:
     async def turn_away(self) -> None:
         """Tell that too many people click, by the first and only answer."""
         view = layout.note(Refusal("overloaded").words(self.t))
-        await self.interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=only(None))
+        await self._first(
+            lambda: self.interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=only(None))
+        )
 
     async def reply(self, *, private: bool = True) -> None:
         """Acknowledge; the answer will be a new message."""
@@ -142,6 +161,7 @@ class Response:
         """Show a form; handing it in is a click of its own."""
         form.stop()  # so that discord.py does not keep it
         await self._first(lambda: self.interaction.response.send_modal(form))
+        self._arrived = None  # nothing follows a form
 
     async def open(self) -> None:
         """Acknowledge; the answer will replace a private message, or be a new private one."""
@@ -149,14 +169,15 @@ class Response:
 
     async def show(self, content: Message) -> discord.Message:
         """Fill in the answer, or replace its content, a private one as its person likes it. Raises Refusal if too many
-        people wait for pictures, Dismissed if it is private and gone.
+        people wait for pictures, Dismissed if it is private and gone, Undelivered.
         """
         taste = await self._tastes.of(content, self.user, self.interaction.guild_id) if self._private else Taste()
         has = files_of(self._shown) if self._shown is not None else {}
 
         try:
             made = seasoned(content, taste, self.t)
-            self._shown = await self._discord.with_files(made, has, self._fill, asker=self.user)
+            with self._delivering():
+                self._shown = await self._discord.with_files(made, has, self._fill, asker=self.user)
         except Busy:
             raise Refusal("busy") from None
         await self._tastes.shown(content, taste, self.user)
@@ -182,25 +203,58 @@ class Response:
         await self.add(OutgoingMessage(layout.note(words)))
 
     async def add(self, outgoing: OutgoingMessage, *, private: bool = True) -> None:
-        """Send a message without files, beside whatever a click changes. Raises Dismissed."""
-        message = outgoing.layout
+        """Send a message without files, beside whatever a click changes. Raises Dismissed, Undelivered."""
         if not self._acknowledged:
             await self.reply(private=private)
-        if self._updates:
-            await self.interaction.followup.send(view=message, ephemeral=private, allowed_mentions=only(None))
-        else:
-            await self._fill(outgoing, [])
+        with self._delivering():
+            if self._updates:
+                await self._follow_up(outgoing.layout, private=private)
+            else:
+                await self._fill(outgoing, [])
+
+    async def remark(self, words: str) -> bool:
+        """Send a few words beside the whole answer; whether that was possible."""
+        with suppress(*FAILURES):
+            if self._arrived:
+                await self._follow_up(layout.note(words), private=True)
+                return True
+        return False
+
+    async def arrived(self) -> bool:
+        """Whether its person heard of this click. If nothing says so, the acknowledgement is tried once more: Discord
+        then tells what became of it.
+        """
+        if self._arrived is None and self._first_answer is not None:
+            try:
+                await self._first_answer()
+                self._arrived = True
+            except FAILURES as error:
+                self._arrived = isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
+        return bool(self._arrived)
+
+    async def _follow_up(self, message: discord.ui.LayoutView, *, private: bool) -> None:
+        await self.interaction.followup.send(view=message, ephemeral=private, allowed_mentions=only(None))
 
     async def _fill(self, outgoing: OutgoingMessage, attachments: list[File]) -> discord.Message:
-        """Replace what the answer shows. Raises Dismissed if it is private and gone."""
+        """Replace what the answer shows."""
+        return await self.interaction.edit_original_response(
+            view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
+        )
+
+    @contextmanager
+    def _delivering(self) -> Iterator[None]:
+        """Note whether the answer arrives. Raises Dismissed if it is private and gone, Undelivered."""
         try:
-            return await self.interaction.edit_original_response(
-                view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
-            )
+            yield
         except discord.NotFound as error:
             if self._private and error.code == UNKNOWN_MESSAGE:
                 raise Dismissed from error
-            raise
+            self._arrived = False
+            raise Undelivered from error
+        except PASSING as error:
+            self._arrived = False
+            raise Undelivered from error
+        self._arrived = True
 
     async def _acknowledge(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         if self._acknowledged:
@@ -208,19 +262,36 @@ class Response:
         await self._first(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=thinking))
 
     async def _first(self, send: Callable[[], Awaitable[object]]) -> None:
-        """Send what Discord waits for. Raises TooLate, AnsweredElsewhere."""
+        """Send what Discord waits for. Raises TooLate if Discord has refused it, AnsweredElsewhere."""
         if self.permit is not None and self.permit.is_late:
             raise TooLate
         try:
-            with counted(self._attempts):
-                await send()
-        except discord.NotFound as error:
-            raise TooLate from error
-        except discord.HTTPException as error:
-            if error.code != ALREADY_ANSWERED:
+            async with asyncio.timeout(FIRST_ANSWER):
+                self._arrived = await self._tried(send)
+        except TimeoutError as error:
+            if not self._attempts.unsettled:
                 raise TooLate from error
-            if self._attempts.made == 1:
-                raise AnsweredElsewhere from error
-            # otherwise an earlier attempt got through
+        self._first_answer = send
         metrics.ACKNOWLEDGED.observe(time.monotonic() - self._began)
         self._acknowledged = True
+
+    async def _tried(self, send: Callable[[], Awaitable[object]]) -> bool | None:
+        """Send it; whether it is known to be there. Repeated where the connection is cut: Discord takes it once."""
+        for _ in range(TRIES):
+            try:
+                with counted(self._attempts):
+                    await send()
+            except discord.DiscordServerError:
+                return None
+            except discord.HTTPException as error:
+                if error.code != ALREADY_ANSWERED:
+                    raise TooLate from error
+                if not self._attempts.unsettled:
+                    raise AnsweredElsewhere from error
+                # otherwise an earlier attempt got through
+            except (aiohttp.ClientError, ConnectionError) as error:
+                if not self._attempts.unsettled:
+                    raise TooLate from error
+                continue
+            return True
+        return None

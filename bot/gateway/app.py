@@ -23,6 +23,7 @@ from bot.base.tasks import Tasks, end
 from bot.base.territory import Territory
 from bot.commands import install, owner
 from bot.delivery.attempts import trace
+from bot.delivery.discord_client import FAILURES
 from bot.gateway.cluster import Cluster
 from bot.gateway.monitor import Monitor
 from bot.gateway.notify import tell_systemd
@@ -323,7 +324,7 @@ class Bot(discord.AutoShardedClient):
             await self.tree.sync()
             if self._settings.owner_guild is not None:
                 await self.tree.sync(guild=discord.Object(self._settings.owner_guild))
-        except (discord.HTTPException, app_commands.AppCommandError) as error:
+        except FAILURES as error:
             logger.error("the commands were not registered, the old ones stay", error=repr(error))
 
     async def _beat(self) -> None:

@@ -12,7 +12,8 @@ import structlog
 from bot.base import custom_ids, metrics
 from bot.base.errors import Refusal
 from bot.base.gate import Gate, Purpose
-from bot.delivery.response import AnsweredElsewhere, Dismissed, Response, TooLate
+from bot.delivery.discord_client import FAILURES, PASSING
+from bot.delivery.response import AnsweredElsewhere, Dismissed, Response, TooLate, Undelivered
 from bot.store import StoreTrouble
 
 logger = structlog.get_logger()
@@ -33,6 +34,8 @@ class Door:
     def __init__(self, gate: Gate) -> None:
         self.gate = gate
         self._telling = 0
+        self._unaware = set[int]()
+        """Those whose last decision counted, while Discord did not take the answer."""
 
     async def answer(
         self, response: Response, work: Callable[[Response], Awaitable[None]], purpose: Purpose = "decide"
@@ -47,12 +50,20 @@ class Door:
         try:
             with metrics.ANSWERING.track_inprogress():
                 await guarded(response, work)
+                await self._make_aware(response)
         except TooLate:
             self.gate.dropped += 1
             metrics.REFUSED.inc()
             logger.warning("too late, not begun", interaction=interaction.id, so_far=self.gate.dropped)
         finally:
             response.permit.leave()
+
+    async def _make_aware(self, response: Response) -> None:
+        """Whoever does not hear of a decision is told of it at their next click."""
+        if response.has_decided and not await response.arrived():
+            self._unaware.add(response.user)
+        elif response.user in self._unaware and await response.remark(response.t("bot-counted")):
+            self._unaware.discard(response.user)
 
     async def _turn_away(self, response: Response) -> None:
         metrics.REFUSED.inc()
@@ -61,8 +72,8 @@ class Door:
         self._telling += 1
         try:
             await response.turn_away()
-        except (discord.HTTPException, OSError) as error:
-            logger.warning("could not answer", interaction=response.interaction.id, error=repr(error))
+        except (TooLate, AnsweredElsewhere) as error:
+            logger.warning("could not answer", interaction=response.interaction.id, error=repr(error.__cause__))
         finally:
             self._telling -= 1
 
@@ -91,6 +102,11 @@ async def _reported(response: Response, work: Callable[[Response], Awaitable[Non
         logger.info("dismissed before it was answered", interaction=response.interaction.id)
     except AnsweredElsewhere:
         _tell_of_another(response)
+    except Undelivered as error:
+        logger.warning("could not answer", interaction=response.interaction.id, error=repr(error.__cause__))
+    except PASSING as error:
+        logger.warning("Discord is in trouble", interaction=response.interaction.id, error=repr(error))
+        await _note(response, response.t("bot-accident"))
     except Exception:
         logger.exception("a click failed", interaction=response.interaction.id, asked=_asked(response.interaction))
         await _note(response, response.t("bot-accident"))
@@ -101,7 +117,7 @@ async def _note(response: Response, words: str) -> None:
         await response.note(words)
     except AnsweredElsewhere:
         _tell_of_another(response)
-    except (TooLate, Dismissed, discord.HTTPException) as error:
+    except (TooLate, *FAILURES) as error:
         logger.warning("could not answer", interaction=response.interaction.id, error=repr(error))
 
 

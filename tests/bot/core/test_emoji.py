@@ -82,15 +82,24 @@ async def test_where_there_is_no_room_old_drawings_go(harness, redrawn, monkeypa
 
 
 @pytest.mark.parametrize("trouble", [aiohttp.ClientConnectionError(), ConnectionResetError(), TimeoutError()])
-async def test_without_a_connection_signs_stay_words(harness, monkeypatch, trouble):
-    async def fail(**image):
-        raise trouble
+async def test_without_a_connection_signs_stay_words_until_it_is_back(harness, monkeypatch, trouble):
+    ask, asked = harness.bot.fetch_application_emojis, []
+
+    async def fail_once():
+        asked.append(icons.of("orchard")("birch"))
+        if len(asked) == 1:
+            raise trouble
+        return await ask()
 
     icons = emoji.Emoji(harness.bot)
-    await uploaded(harness)
-    monkeypatch.setattr(harness.bot, "fetch_application_emojis", fail)
+    present = await uploaded(harness)
+    monkeypatch.setattr(harness.bot, "fetch_application_emojis", fail_once)
+    monkeypatch.setattr(emoji, "AGAIN_SECONDS", 0.0)
     await icons.upload()
-    assert icons.of("orchard")("birch") is None
+    assert asked == [None, None]
+    birch = icons.of("orchard")("birch")
+    assert birch is not None
+    assert birch.id in present.values()
 
 
 async def test_what_cannot_be_uploaded_stays_words(harness, redrawn):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery import discord_client, outbox, reconcile
+from bot.delivery import outbox, patience, reconcile
 from playground import payloads
 from tests.bot.core.conftest import (
     asleep,
@@ -72,7 +72,7 @@ class Hall:
         """Answer requests of this kind like this; a lost answer to each of discord.py's attempts."""
         answer = ANSWERS[name]
         if name == "hanging":
-            self._patience.setattr(discord_client, "PATIENCE", 1.0)
+            self._patience.setattr(patience, "PATIENCE", 1.0)
         if times == 1 and name in ("transient", "lost"):
             times = DISCORD_PY_TRIES
         fault = self.harness.stand_in.faults.add(method=method, path=path, **answer | {"times": times})

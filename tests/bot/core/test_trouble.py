@@ -7,7 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.delivery import discord_client
+from bot.base import gate
+from bot.delivery import patience, response
 from bot.gateway.app import Bot
 from bot.store import Store, StoreTrouble
 from tests.bot.core.conftest import (
@@ -28,6 +29,7 @@ from tests.bot.core.conftest import (
 from tests.e2e.client import buttons, is_private, text
 
 POSTS = "/channels/*/messages"
+ACKNOWLEDGEMENTS = {"method": "POST", "path": "/interactions/*/callback"}
 
 
 class TestClicks:
@@ -138,7 +140,7 @@ class TestRequests:
         ana, ben = await harness.users("Ana", "Ben")
         first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=404)
+        await harness.table.trouble("fault", **ACKNOWLEDGEMENTS, status=404)
         with monkeypatch.context() as soon:
             soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
             outcome = await first.click(message, label=label_like(message, "Take"))
@@ -149,16 +151,108 @@ class TestRequests:
         await turn_of(first, "Play my turn")
 
     @pytest.mark.parametrize("after", [False, True])
-    async def test_an_acknowledgement_that_was_cut_off_plays_nothing_and_says_so(self, harness, after):
+    async def test_an_acknowledgement_that_was_cut_off_is_tried_again_and_the_click_counts(self, harness, after, capfd):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
+        for act in (take, plant):
+            await turn_of(first, "Play my turn" if act is plant else "Take")
+            await harness.table.trouble("fault", **ACKNOWLEDGEMENTS, status=0, after=after)
+            await act(first)
+        await turn_of(second)
+        assert await revision(harness) == 2
+        assert "Traceback" not in capfd.readouterr().err
+
+    @pytest.mark.parametrize("after", [False, True])
+    @pytest.mark.parametrize("trouble", [{"status": 0, "times": response.TRIES}, {"status": 0, "hold": 600}])
+    async def test_an_acknowledgement_of_which_nothing_is_known_counts_as_given(
+        self, harness, monkeypatch, trouble, after
+    ):
+        """The acknowledgement is cut or hangs, before or after its effect, and so is all that would tell which."""
+        monkeypatch.setattr(response, "FIRST_ANSWER", 1.0)
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
+        await take(first)
+        panel = await panel_of(first)
+        await harness.rests()
+        with monkeypatch.context() as soon:
+            if not after:
+                soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
+            await harness.table.trouble("fault", **ACKNOWLEDGEMENTS, after=after, **trouble)
+            outcome = await first.click(panel, label=label_like(panel, "Plant"))
+            await turn_of(second)
+            await harness.rests()
+        assert await revision(harness) == 2
+        assert outcome.failed == (not after)
+        told = "Your click before this one counted"
+        for _ in range(2):
+            await first.click(await turn_of(second), label="Boards")
+            await harness.rests()
+        assert sum(told in text(m) for m in await first.messages("table-1")) == (not after)
+
+    async def test_an_acknowledgement_that_discord_refused_for_certain_plays_nothing(self, harness, monkeypatch):
+        """Its limit was all that it ever answered, then it says that it waits no longer."""
         ana, ben = await harness.users("Ana", "Ben")
         first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=0, after=after)
-        await first.click(message, label=label_like(message, "Take"))
-        await shown(first, lambda m: is_private(m) and "try again if your click did not count" in text(m))
+        monkeypatch.setattr(response, "FIRST_ANSWER", 1.0)
+        await harness.table.trouble("fault", **ACKNOWLEDGEMENTS, status=429, retry_after=3600)
+        with monkeypatch.context() as soon:
+            soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
+            assert (await first.click(message, label=label_like(message, "Take"))).failed
+        await harness.rests()
         assert await revision(harness) == 0
         await take(first)
         await turn_of(first, "Play my turn")
+
+    @pytest.mark.parametrize("after", [False, True])
+    async def test_an_answer_that_was_cut_off_is_given_again(self, harness, after, capfd):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
+        await take(first)
+        await turn_of(first, "Play my turn")
+        await harness.rests()
+        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", status=0, after=after)
+        assert label_like(await panel_of(first), "Plant")
+        assert "Traceback" not in capfd.readouterr().err
+
+    @pytest.mark.parametrize(
+        "trouble", [{"status": 429, "retry_after": 3600}, {"status": 500, "hold": 600}, {"status": 0, "times": 10**6}]
+    )
+    async def test_answers_that_discord_does_not_take_shut_nobody_out(self, harness, monkeypatch, trouble, capfd):
+        give_up = ending_patience(monkeypatch)
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
+        message = await turn_of(first)
+        await harness.rests()
+        times = {"times": gate.MOST_OF_A_PERSON} | trouble
+        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", **times)
+        for _ in range(gate.MOST_OF_A_PERSON):
+            await first.click(message, label="In words")
+        if trouble["status"]:
+            await harness.table.faults_met()
+        give_up()
+        await harness.rests()
+        await harness.table.trouble("clear")
+        await first.click(message, label="In words")
+        await shown(first, lambda m: is_private(m) and "market" in text(m).lower())
+        await whole_turn(first)
+        await turn_of(second)
+        assert "Traceback" not in capfd.readouterr().err
+
+    async def test_whoever_gives_up_in_a_global_limit_holds_nobody_else(self, harness, monkeypatch):
+        give_up = ending_patience(monkeypatch)
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
+        await turn_of(first)
+        await quiet(harness)
+        limit = {"status": 429, "retry_after": 3600, "everywhere": True}
+        await harness.table.trouble("fault", method="POST", path=POSTS, **limit)
+        await whole_turn(first)
+        await harness.table.faults_met()
+        give_up()
+        await turn_of(second)
+        await quiet(harness)
+        assert len(await public_asks(first)) == 1
 
     async def test_a_panel_that_could_not_be_shown_does_not_deny_what_was_played(self, harness):
         ana, ben = await harness.users("Ana", "Ben")
@@ -177,7 +271,7 @@ class TestRequests:
         ana, ben = await harness.users("Ana", "Ben")
         first, _ = await harness.begin(ana, ben)
         await turn_of(first)
-        await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=500, after=True)
+        await harness.table.trouble("fault", **ACKNOWLEDGEMENTS, status=500, after=True)
         await take(first)
         await turn_of(first, "Play my turn")
         assert await revision(harness) == 1
@@ -189,7 +283,7 @@ class TestRequests:
         message = await turn_of(first)
         await harness.rests()
         before = len(await harness.table.requests())
-        await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=400, code=40060)
+        await harness.table.trouble("fault", **ACKNOWLEDGEMENTS, status=400, code=40060)
         with monkeypatch.context() as soon:
             soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
             assert (await first.click(message, label=label_like(message, asked))).failed
@@ -248,15 +342,24 @@ class TestRequests:
 
 
 def ending_patience(monkeypatch):
-    """Makes the bot give up on the post or edit that it began last."""
-    begun: list[asyncio.Timeout] = []
+    """Makes the bot give up on the requests that are under way."""
+    under_way: list[asyncio.Timeout] = []
 
-    def timeout(seconds):
-        begun.append(asyncio.timeout(seconds))
-        return begun[-1]
+    @asynccontextmanager
+    async def timeout(seconds):
+        async with asyncio.timeout(seconds) as limit:
+            under_way.append(limit)
+            try:
+                yield
+            finally:
+                under_way.remove(limit)
 
-    monkeypatch.setattr(discord_client, "asyncio", SimpleNamespace(**vars(asyncio) | {"timeout": timeout}))
-    return lambda: begun[-1].reschedule(0)
+    def give_up():
+        for limit in under_way:
+            limit.reschedule(0)
+
+    monkeypatch.setattr(patience, "asyncio", SimpleNamespace(**vars(asyncio) | {"timeout": timeout}))
+    return give_up
 
 
 class TestOldMessages:
@@ -273,7 +376,7 @@ class TestOldMessages:
         await harness.table.trouble("fault", **settings, retry_after=retry_after, times=times)
         await take(first)
         await harness.table.faults_met()
-        if retry_after > discord_client.PATIENCE:
+        if retry_after > patience.PATIENCE:
             patience_ends()
         await plant(first)
         await turn_of(second)
