@@ -119,15 +119,17 @@ class Frames:
 frames = Frames()
 
 
-def picture(game: str, name: str, sentences: Sequence[str], scene: Scene, t: Localize) -> Picture:
+def picture(
+    game: str, name: str, sentences: Sequence[str], scene: Scene, t: Localize, title: str | None = None
+) -> Picture:
     """A picture of the scene, drawn and encoded in the colours of the game when its bytes are first asked for.
 
-    The sentences describe it, most important first; the very first says which picture it is.
+    The sentences describe it, most important first; without a title the very first says which picture it is.
     """
     fingerprint = scene.fingerprint
     return Picture(
         name=name,
-        title=sentences[0].removesuffix("."),
+        title=title or sentences[0].removesuffix("."),
         alt=alt(sentences, t("render-more")),
         width=scene.width,
         height=scene.height,

@@ -53,13 +53,15 @@ def parts(picture: Picture, theme: Theme, t: Localize) -> list[Picture]:
 
 
 def cut(width: int, height: int) -> list[Part]:
-    """Left and right of a wide picture; of any other the same of its upper and of its lower part."""
+    """Left and right of a wide picture; of a higher one the same of as many rows as it takes to show all of it."""
     wide = round(width * SHARE)
     columns = ("left", 0), ("right", width - wide)
     if wide >= height * WIDEST:
         return [Part(key, (x, 0, x + wide, height)) for key, x in columns]
     high = min(height, round(wide / WIDEST))
-    rows = ("upper", 0), ("lower", height - high)
+    rows = [("upper", 0), ("lower", height - high)]
+    if 2 * high < height:
+        rows.insert(1, ("middle", (height - high) // 2))
     return [Part(f"{row}-{key}", (x, y, x + wide, y + high)) for row, y in rows for key, x in columns]
 
 

@@ -14,7 +14,7 @@ from render.scene import Box, ShownFact, Stamp
 from render.theme import OUTLINE, Colour
 
 Mark = tuple[str, ...]
-"""How the fact of what is marked begins, such as `("tile", "c4")`; before it `@board-0` to mean that picture alone."""
+"""How the fact of what is marked begins, such as `("tile", "c4")`; before it `@table` to mean that picture alone."""
 RING: Colour = (255, 64, 160)
 """Used for nothing else in any picture."""
 _PAD, _LINE, _COLOURS = 10, 9, 255

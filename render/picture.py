@@ -29,7 +29,7 @@ class Focus:
     """Whose point of view a table is drawn from."""
 
     seat: int
-    """The seat whose own picture comes last, directly above the buttons, unless the question is about another one."""
+    """The seat whose own board is large."""
     names: tuple[str, ...]
     """The players' names by seat, unfiltered: any letters, any length. Write them with `DrawContext.name`."""
 
@@ -39,9 +39,7 @@ class Picture:
     """One picture, drawn when its bytes are asked for and kept by its fingerprint."""
 
     name: str
-    """A file name without its ending, unique within one message, stable over time. That of a seat alone ends with its
-    number, the first being 0: `board-2`.
-    """
+    """A file name without its ending, unique within one message, stable over time."""
     title: str
     """Which picture it is, on one line: `The shared display`."""
     alt: str
@@ -70,7 +68,9 @@ class GamePictures(Protocol[V]):
     """What the module `render.<game>` offers; V is the game's own view."""
 
     def pictures(self, view: V, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-        """The pictures of a turn message, in order; the last one stands above the buttons."""
+        """The one picture of the table, called `table`: all that one decides by, what there is to choose from, the own
+        board of the seat in focus large and the others small. It keeps its size within a phase.
+        """
 
     def gallery(self, view: V, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
         """Every board and the shared display, each at full size, for anyone who asks to see one; the legend last.
@@ -79,7 +79,9 @@ class GamePictures(Protocol[V]):
         """
 
     def private(self, view: V, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-        """What the viewing seat alone may see, such as a hand; empty where a game has no secrets."""
+        """The one picture that stands for that of the table where the viewing seat has secrets, such as a hand: the
+        same, with them. Empty where a game has no secrets, and for a spectator.
+        """
 
     def state_text(self, view: V, focus: Focus, t: Localize) -> list[str]:
         """Everything the view tells, in a fixed order: sections of a `### ` heading and a list of sentences.

@@ -70,6 +70,8 @@ render-part-left = the left part
 render-part-right = the right part
 render-part-upper-left = the upper left part
 render-part-upper-right = the upper right part
+render-part-middle-left = the middle left part
+render-part-middle-right = the middle right part
 render-part-lower-left = the lower left part
 render-part-lower-right = the lower right part
 

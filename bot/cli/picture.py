@@ -40,10 +40,11 @@ def render(
     viewer = None if seat is None else seat - 1
     view, pictures = game.view(viewer), load(game.key)
     focus = Focus(viewer if viewer is not None else game.to_move or 0, names)
-    drawn = pictures.gallery(view, focus, DARK, t) if viewer is None else pictures.pictures(view, focus, DARK, t)
+    given = view, focus, DARK, t
+    drawn = pictures.gallery(*given) if viewer is None else pictures.private(*given) or pictures.pictures(*given)
     try:
         to.mkdir(parents=True, exist_ok=True)
-        for picture in [*drawn, *pictures.private(view, focus, DARK, t)]:
+        for picture in drawn:
             target = to / f"{picture.name}.png"
             target.write_bytes(picture.png())
             tell(f"{target}: {picture.alt}")

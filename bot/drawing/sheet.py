@@ -51,12 +51,11 @@ class Sheet:
         "course",
         "moments",
     ]
-    """What the table shows to all; of that one seat's own picture, as a turn left it; what one seat sees, where it has
-    no secrets its board and, while it decides, the picture beside that; one picture at full size; whatever changed at
-    the table, each in one picture of before and now; what it shows to all and what one seat sees; a thing of the game,
-    whatever the position; what a lesson speaks of, and the viewer's own picture; the first of these alone; how it
-    ended, above what the table shows; figures, whatever the position; the course of expected points, and the key
-    moments of a game that is over.
+    """The table as all see it; the same as a turn left it; as one seat sees it; one picture at full size; whatever
+    changed at the table, each in one picture of before and now; the table as the viewer sees it; a thing of the game,
+    whatever the position; the table as the viewer sees it, with rings around what a lesson speaks of; the same, only
+    ever one picture; how it ended; figures, whatever the position; the course of expected points, and the key moments
+    of a game that is over.
     """
     view: View
     focus: Focus
@@ -112,14 +111,13 @@ def laid_out(sheet: Sheet) -> list[Picture]:
         case "gallery":
             return part.gallery(*given)
         case "step":
-            return [*part.pictures(*given), *part.private(*given)]
+            return _seen(part, sheet)
         case "change":
             return _changes(part, sheet)
         case "end":
-            ended = [finale.picture(sheet.view, sheet.finale, *given[1:])] if sheet.finale else []
-            return [*ended, *part.pictures(*given)]
+            return [finale.picture(sheet.view, sheet.finale, *given[1:])] if sheet.finale else part.pictures(*given)
         case "lesson" | "example":
-            marked_ones = _lesson(part.pictures(*given), part.private(*given), sheet)
+            marked_ones = _lesson(_seen(part, sheet), sheet)
             return marked_ones[:1] if sheet.kind == "example" else marked_ones
         case "thing" | "chart" | "course" | "moments" as kind:
             return _beside_the_table(sheet, kind)
@@ -143,6 +141,13 @@ def _board(sheet: Sheet, moment: Moment) -> Picture:
     """The board of whoever made this moment, as it was then."""
     part: render.GamePictures[Any] = render.load(sheet.game)
     return _own(part.pictures(moment.view, replace(sheet.focus, seat=moment.seat), DARK, sheet.t), moment.seat)
+
+
+def _seen(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
+    """The table as the viewer sees it. A game that still has several pictures shows secrets below what all see."""
+    given = sheet.view, sheet.focus, DARK, sheet.t
+    public, private = part.pictures(*given), part.private(*given)
+    return [*public, *private] if len(public) > 1 else private or public
 
 
 def _without_secrets(pictures: list[Picture], sheet: Sheet) -> list[Picture]:
@@ -170,11 +175,11 @@ def _changes(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
     return beside(sheet.game, was, now, sheet.t)[:FILES]
 
 
-def _lesson(public: Sequence[Picture], private: Sequence[Picture], sheet: Sheet) -> list[Picture]:
+def _lesson(seen: Sequence[Picture], sheet: Sheet) -> list[Picture]:
     """The pictures of what is marked, with rings, and the viewer's own one in any case."""
     marks = [tuple(fact.split()) for fact in sheet.wanted.split("|") if fact]
-    shown = list({one.name: one for one in (*public, *private)}.values())
-    own = shown[-1] if private else _own(public, sheet.focus.seat)
+    shown = list({one.name: one for one in seen}.values())
+    own = _own(shown, sheet.focus.seat)
     return [marked(picture, marks) for picture in shown if picture is own or shows(picture, marks)]
 
 

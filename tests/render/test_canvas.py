@@ -103,9 +103,11 @@ def test_redrawn_pictures_of_every_kind_equal_fresh_ones(
 ) -> None:
     scenes: list[Scene] = []
 
-    def noted(game: str, name: str, sentences: list[str], scene: Scene, t: Localize) -> Picture:
+    def noted(
+        game: str, name: str, sentences: list[str], scene: Scene, t: Localize, title: str | None = None
+    ) -> Picture:
         scenes.append(scene)
-        return picture(game, name, sentences, scene, t)
+        return picture(game, name, sentences, scene, t, title)
 
     picture = canvas.picture
     monkeypatch.setattr(canvas, "picture", noted)

@@ -64,10 +64,19 @@ def test_letters_are_large_enough(key: str) -> None:
             assert caption.size >= least.get(kind, 20), f"too small to read: {caption}"
 
 
-def test_pictures_are_as_wide_as_a_message_shows_them(key: str) -> None:
-    for _, picture in shots(key):
-        assert picture.width == 1600, f"{picture.name} of {key} is not 1,600 pixels wide"
-        assert picture.height <= 1018, f"{picture.name} of {key} is higher than 1,018 pixels"
+def test_boards_are_as_wide_as_a_message_shows_them(key: str) -> None:
+    for view in {view for view, _ in shots(key)}:
+        for picture in render.load(key).gallery(view, Focus(0, NAMES[: view.seats]), DARK, localizer("en")):
+            assert picture.width == 1600, f"{picture.name} of {key} is not 1,600 pixels wide"
+            assert picture.height <= 1018, f"{picture.name} of {key} is higher than 1,018 pixels"
+
+
+def test_the_picture_of_a_turn_leaves_room_for_its_buttons_on_a_phone(key: str) -> None:
+    """Where it is seen 348 pixels wide, and where it is at most 350 pixels high."""
+    for view, _ in shots(key):
+        for picture in turn(view):
+            assert 1400 <= picture.width <= 1600, f"{picture.name} of {key} is {picture.width} pixels wide"
+            assert picture.height <= picture.width, f"{picture.name} of {key} is higher than wide"
 
 
 def test_equal_fingerprints_mean_equal_pictures(key: str) -> None:
@@ -99,6 +108,12 @@ def test_two_hundred_hostile_names_fit(key: str) -> None:
                 )
             named |= {item.fact[1] for item in lists.captions(picture) if item.fact[:1] == ("name",)}
         assert set(range(seats)) <= named, f'no picture of {key} has the captions ("name", {set(range(seats)) - named})'
+
+
+def turn(view: View) -> list[Picture]:
+    """What a turn shows to all, and to whoever has secrets."""
+    part, focus = render.load(view.game), Focus(view.to_move or 0, NAMES[: view.seats])
+    return [picture for draw in (part.pictures, part.private) for picture in draw(view, focus, DARK, localizer("en"))]
 
 
 def every_kind(view: View, focus: Focus, t: Localize) -> list[Picture]:

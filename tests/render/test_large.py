@@ -63,6 +63,19 @@ def test_a_wide_one_is_cut_into_left_and_right() -> None:
     assert [(part.width, part.height) for part in found] == [(1000, 400)] * 2
 
 
+def test_a_square_one_is_cut_into_six_so_that_nothing_is_left_out() -> None:
+    middle = words(100, 700, "place", "m"), words(1300, 700, "place", "n")
+    found = parts(picture(1400, 1300, *EVERYWHERE[:1], words(1300, 100, "place", "b"), *middle), DARK, localizer("en"))
+    assert [(part.width, part.height) for part in found] == [(875, 557)] * 4
+    assert [part.alt for part in found][1:] == [
+        "The city: the upper right part.",
+        "The city: the middle left part.",
+        "The city: the middle right part.",
+    ]
+    boxes = [part.box for part in cut(1400, 1300)]
+    assert [(top, foot) for _, top, _, foot in boxes[::2]] == [(0, 557), (371, 928), (743, 1300)]
+
+
 def test_the_part_with_what_can_be_chosen_comes_last_and_an_empty_one_not_at_all() -> None:
     mark = Stamp(choosable(DARK, 200, 100, DARK.slot), 200, 150, ("card", "a"))
     others = words(1400, 100, "card", "b"), words(1400, 900, "card", "c")

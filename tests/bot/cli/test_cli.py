@@ -231,7 +231,8 @@ def test_render_draws_a_record_at_its_end_and_earlier(record: Path, tmp_path: Pa
 def test_render_draws_what_one_seat_sees(record: Path, tmp_path: Path) -> None:
     result = run("render", record, "--out", tmp_path / "out", "--seat", 2)
     assert result.exit_code == 0
-    assert (tmp_path / "out" / "hand.png").exists()
+    assert (tmp_path / "out" / "own.png").exists()
+    assert not (tmp_path / "out" / "table.png").exists(), "the same without the hand"
     assert "Your hand:" in result.output
 
 

@@ -71,7 +71,7 @@ COMPUTER_LAST = 2
 """A seed with which the computer has the second seat."""
 
 
-async def test_the_end_says_who_wins_and_shows_their_board_last():
+async def test_the_end_says_who_wins_and_shows_one_picture():
     def played(seed):
         match, rng = begin("helios", 3, seed), Random(seed)
         while moves := match.game.moves():
@@ -81,8 +81,8 @@ async def test_the_end_says_who_wins_and_shows_their_board_last():
     match = next(one for one in map(played, range(9)) if one.view(None).result.ranks.index(1) == 2)
     outgoing = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0))
     assert outgoing.layout.to_components()[0]["content"].startswith("**Helios** · the game is over: P2 wins")
-    *_, board, record = outgoing.attachments
-    assert (board.name.rpartition("-")[0], record.name) == ("board-2", "solstice-helios-g1.json")
+    shared, record = outgoing.attachments
+    assert (shared.name.rpartition("-")[0], record.name) == ("end", "solstice-helios-g1.json")
 
 
 async def test_the_end_begins_with_a_picture_to_share(key: str) -> None:

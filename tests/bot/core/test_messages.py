@@ -212,14 +212,14 @@ class TestEdits:
         assert "/sign-" in sign
         await quiet(harness)
         [edit] = await requests(harness, "PATCH", after=known)
-        assert [file["name"].partition("-")[0] for file in edit["files"]] == ["market", "grove"]
+        assert [file["name"].partition("-")[0] for file in edit["files"]] == ["table"]
         assert self.kept(edit) in sign
         known = (await harness.table.requests())[-1]["number"]
         await plant(first)
         await turn_of(second)
         await quiet(harness)
         [closing] = await requests(harness, "PATCH", after=known)
-        assert [file["name"].partition("-")[0] for file in closing["files"]] == ["grove"]
+        assert [file["name"].partition("-")[0] for file in closing["files"]] == ["table"]
         assert len(closing["body"]["attachments"]) == 1
 
     def kept(self, edit):

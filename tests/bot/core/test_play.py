@@ -22,7 +22,7 @@ async def test_the_turn_message_asks_its_person_and_nobody_else(harness):
     message = await turn_of(first)
     assert notified(harness, message) == [first.id]
     assert f"<@{second.id}>" not in text(message)
-    assert [picture["url"].rpartition("/")[2].partition("-")[0] for picture in pictures(message)] == ["market", "grove"]
+    assert [picture["url"].rpartition("/")[2].partition("-")[0] for picture in pictures(message)] == ["table"]
     assert buttons_of(message)[-4:] == ["My seat", "Boards", "In words", "What can I do?"]
 
 

@@ -54,7 +54,7 @@ def story(message):
 
 
 def shows_a_hand(message):
-    return any("/hand-" in one["url"] for one in pictures(message))
+    return any("/own-" in one["url"] for one in pictures(message))
 
 
 def may_look(message):

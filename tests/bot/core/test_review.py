@@ -81,7 +81,7 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     mark = await shown(ana, lambda m: m["id"] == message["id"] and "You chose:" in text(m))
     assert "Better: **" in text(mark)
     assert "Points: +3.2" in text(mark)
-    assert any("/hand-" in one["url"] for one in pictures(mark)), "through her own eyes"
+    assert any("/own-" in one["url"] for one in pictures(mark)), "through her own eyes"
     count = len(asked)
     await ana.click(mark, label="Back to chart and list")
     back = await shown(ana, lambda m: m["id"] == message["id"] and "For one of your" in text(m))

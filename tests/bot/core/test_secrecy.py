@@ -215,7 +215,7 @@ LEAKS: dict[str, tuple[str, str, Leak]] = {
     "a picture": (PICTURES, "pictures", each(shown=lambda told: (told,))),
     "an alt text": (PICTURES, "pictures", each(alt=str)),
     "a file name": (PICTURES, "pictures", each(name=lambda told: told.replace(" ", "-"))),
-    "which pictures": (PICTURES, "pictures", some),
+    "which pictures": (PICTURES, "pictures", lambda found, told: found * (1 + Random(told).randrange(2))),
     "a board": (
         PICTURES,
         "gallery",

@@ -9,13 +9,15 @@ from tests.facts import Cards, GameFacts, Hues, Played, Targets
 from tests.games.alts import decision
 
 
-def grove(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    yield f"{own}’s grove."
+def table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    yield f"{own}’s orchard: "
+    yield from decision(view, names, own)
     if view.result:
         yield f"{own} has scored"
 
 
-def hand(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+def own_table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    yield from table(view, names, own)
     yield "Your hand: "
 
 
@@ -24,7 +26,7 @@ FACTS = GameFacts(
     untold={},
     past={},
     another={},
-    told={"market": decision, "grove": grove, "hand": hand},
+    told={"table": table, "own": own_table},
     unexplained=frozenset(),
     small={},
     hues={"suits": Hues(sprites.HUES, [sprites.suit(suit, 30) for suit in sprites.HUES])},

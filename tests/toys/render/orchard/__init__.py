@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.orchard.view import OrchardView
 from render import canvas, legend
 from render.describer import Describer
@@ -21,8 +23,8 @@ SHOWCASE = Showcase(scenery, gain=gain)
 
 
 def pictures(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """The market, then what the player in focus has."""
-    return [_market(view, focus, theme, t), _grove(view, focus, theme, t, focus.seat)]
+    """The market, what the player in focus has, and a line on each other one."""
+    return [_table("table", view, focus, theme, t)]
 
 
 def gallery(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
@@ -32,11 +34,8 @@ def gallery(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[
 
 
 def private(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """The hand of the viewing seat."""
-    if view.seat is None:
-        return []
-    ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
-    return [canvas.picture("orchard", "hand", descriptions.hand(describe, view.seat), scenes.hand(ctx, view.seat), t)]
+    """The same with the hand of the viewing seat."""
+    return [] if view.seat is None else [_table("own", view, replace(focus, seat=view.seat), theme, t)]
 
 
 def state_text(view: OrchardView, focus: Focus, t: Localize) -> list[str]:
@@ -50,6 +49,12 @@ def own_text(view: OrchardView, focus: Focus, t: Localize) -> list[str]:
         return []
     describe = Describer(view, focus, t, you=view.seat)
     return [*descriptions.player(describe, view.seat), *descriptions.hand(describe, view.seat)]
+
+
+def _table(name: str, view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> Picture:
+    ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
+    sentences, title = descriptions.table_picture(describe, focus.seat), t("render-heading-table")
+    return canvas.picture("orchard", name, sentences, scenes.table(ctx, focus.seat), t, title)
 
 
 def _market(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> Picture:

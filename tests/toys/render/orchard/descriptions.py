@@ -58,6 +58,20 @@ def hand(describe: Describe, seat: int) -> list[str]:
     return describe.some("hand", describe.view.hands[seat]) or [describe("hand-empty")]
 
 
+def table_picture(describe: Describe, seat: int) -> list[str]:
+    """What a glance tells, what is asked, the market, the player in focus with the hand, the others."""
+    view = describe.view
+    others = [(seat + step) % view.seats for step in range(1, view.seats)]
+    return [
+        describe("table-picture", player=describe.name(seat), points=view.scores[seat].total),
+        describe.moment(),
+        *market(describe),
+        *player(describe, seat),
+        *(hand(describe, seat) if seat == view.seat else []),
+        *(sentence for other in others for sentence in player(describe, other)),
+    ]
+
+
 def market_picture(describe: Describe) -> list[str]:
     return [describe("market-picture"), describe.moment(), *market(describe)]
 

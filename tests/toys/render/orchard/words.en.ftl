@@ -56,6 +56,11 @@ orchard-words-known = Everybody saw { $who ->
     } take { $things }.
 orchard-words-hand = Your hand: { $things }.
 orchard-words-hand-empty = Your hand: no card.
+orchard-words-table-picture =
+    { $player }’s orchard: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 orchard-words-market-picture = The market.
 orchard-words-grove-picture = { $player }’s grove.
 

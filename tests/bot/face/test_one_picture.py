@@ -1,0 +1,46 @@
+"""Whatever message shows the table shows one picture of it: with the secrets of its viewer, where there are any."""
+
+from typing import Any
+
+import pytest
+
+import engine
+from bot.base.i18n import localizer
+from bot.drawing import Sheet
+from bot.drawing.sheet import laid_out
+from engine.game import Game
+from render import Focus
+from render.finale import Finale
+from tests.engine.walks import random_game
+from tests.facts import SEVERAL
+
+NAMES = ("Ada", "Bo")
+
+
+def moments(key: str) -> list[Game]:
+    games = [game.copy() for game in random_game(engine.load(key), 2, {}, 3)]
+    return [games[0], games[len(games) // 2], games[-1]]
+
+
+def names(game: Game, kind: Any, seat: int | None, **more: Any) -> list[str]:
+    sheet = Sheet(game.key, kind, game.view(seat), Focus(seat or 0, NAMES), localizer("en"), "0123456789", 2, **more)
+    return [picture.name for picture in laid_out(sheet)]
+
+
+@pytest.mark.parametrize("kind", ["turn", "past"])
+def test_what_all_see_is_the_table(key: str, kind: str) -> None:
+    for game in moments(key) if key not in SEVERAL else ():
+        assert names(game, kind, None) == ["table"]
+
+
+@pytest.mark.parametrize("kind", ["own", "step", "lesson", "example"])
+def test_what_one_sees_is_one_picture_and_with_secrets_another_one(key: str, kind: str) -> None:
+    for game in moments(key) if key not in SEVERAL else ():
+        assert names(game, kind, None) == ["table"], "a spectator has no secrets"
+        assert len(names(game, kind, 1)) == 1
+        if key == "orchard":
+            assert names(game, kind, 1) == ["own"]
+
+
+def test_the_end_is_one_picture(key: str) -> None:
+    assert names(moments(key)[-1], "end", None, finale=Finale("0" * 64)) == ["end"]
