@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NewType, Self
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -59,6 +59,35 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.kind}, seat={self.seat}, only={self.only}, reveals={self.reveals}, {self.data})"
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """That an event brings something, for forecasts: `Flow("cube", of=("colour",), why="source")`."""
+
+    kind: str
+    """What: `mana`, `card`."""
+    amount: str = ""
+    """The fact that says how much; 1 without it."""
+    of: tuple[str, ...] = ()
+    """The facts that say which of that kind; a single one may list several things, so much of each."""
+    why: str = ""
+    """The fact that says what brings it; without it the kind of the event does."""
+    sign: int = 1
+    """-1 for what is paid or lost."""
+
+
+class Prospect(NamedTuple):
+    """Something that will come as the table stands, should this happen: `2 points, when the sun lies on e4`."""
+
+    seat: int
+    kind: str
+    of: tuple[str, ...]
+    when: str
+    """What has to happen: `sun`, `completed`."""
+    at: str
+    """To what or where: a hex, a building, a Civ."""
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +233,12 @@ class Game(ABC):
     """
     story: ClassVar[frozenset[str]] = frozenset()
     """The fields of a position's JSON that but tell how it came about."""
+    flows: ClassVar[Mapping[str, tuple[Flow, ...]]] = {}
+    """What events of each kind bring and cost whom, for forecasts; without it they tell of points alone."""
+    blind: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that reveal something, with no fact that was hidden, while nothing else in the same move depends
+    on what is revealed, as with a card drawn unseen: a forecast tells of them, and goes on to the end of the move.
+    """
 
     seats: int
     options: dict[str, str]
@@ -268,6 +303,12 @@ class Game(ABC):
     def apply(self, move: Move, log: list[Event] | None = None) -> None:
         """Carry out a move known to come from `moves()`, unchecked; for search. Events are built only with a log."""
 
+    def foresee(self, move: Move, log: list[Event]) -> None:
+        """Carry out a move known to come from `moves()`, for a forecast: as `apply`, but no further than to another
+        seat's turn, even if that would be played by itself.
+        """
+        self.apply(move, log)
+
     def play(self, move: str, log: list[Event] | None = None) -> None:
         """Carry out a legal move. Raises IllegalMove and changes nothing otherwise."""
         self.apply(self.parse(move), log)
@@ -319,6 +360,10 @@ class Game(ABC):
     @abstractmethod
     def scores(self) -> tuple[Score, ...]:
         """Points by seat, as if the game were scored now. Knows everything: views show what may be shown."""
+
+    def prospects(self) -> tuple[Prospect, ...]:
+        """What things on the table will still bring, and when: what everybody can see. None by default."""
+        return ()
 
     @abstractmethod
     def to_json(self) -> str:

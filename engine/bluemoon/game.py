@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Self
 
-from engine.bluemoon import hidden, scoring, setup, view
+from engine.bluemoon import hidden, outlook, scoring, setup, view
 from engine.bluemoon.position import POSITION
 from engine.bluemoon.rules import RULES
 from engine.bluemoon.state import State
-from engine.game import BadOptions, Option, Result, Score
+from engine.game import BadOptions, Option, Prospect, Result, Score
 from engine.kernel.game import StackGame, common
 
 
@@ -30,6 +30,8 @@ class BlueMoonCity(State, StackGame):
     )
     rules = RULES
     position = POSITION
+    flows = outlook.FLOWS
+    blind = outlook.BLIND
 
     @classmethod
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
@@ -61,3 +63,6 @@ class BlueMoonCity(State, StackGame):
 
     def scores(self) -> tuple[Score, ...]:
         return scoring.scores(self)
+
+    def prospects(self) -> tuple[Prospect, ...]:
+        return outlook.prospects(self)

@@ -7,9 +7,9 @@ from random import Random
 from typing import Self
 
 from engine.chance import seed_bytes
-from engine.game import Option, Result, Score
+from engine.game import Option, Prospect, Result, Score
 from engine.helios import catalogue as cat
-from engine.helios import scoring, view
+from engine.helios import outlook, scoring, view
 from engine.helios.position import POSITION
 from engine.helios.rules import RULES, characters, setup
 from engine.helios.state import State
@@ -27,6 +27,7 @@ class Helios(State, StackGame):
     story = frozenset({"last"})
     rules = RULES
     position = POSITION
+    flows = outlook.FLOWS
 
     @classmethod
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
@@ -54,3 +55,6 @@ class Helios(State, StackGame):
 
     def scores(self) -> tuple[Score, ...]:
         return scoring.scores(self)
+
+    def prospects(self) -> tuple[Prospect, ...]:
+        return outlook.prospects(self)

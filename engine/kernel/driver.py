@@ -11,6 +11,7 @@ from engine.kernel.log import Log
 from engine.kernel.state import GameState
 
 S = TypeVar("S", bound=GameState)
+Halts = Callable[[Entry], bool] | None
 
 
 class Rules(Generic[S]):
@@ -45,8 +46,10 @@ class Rules(Generic[S]):
         self.advance = _runner(self.items, self._takes if take_single else None, passed_over)
         """`advance(state, log)`: run on to the next decision somebody has to take. Also called once at set-up."""
         self.apply = _player(self.items, self.advance, note, beside)
-        """`apply(state, move, log=None)`: carry out a legal move, then everything that needs no decision."""
-        self._take = _player(self.items, lambda state, log: None, None, beside)
+        """`apply(state, move, log=None)`: carry out a legal move, then everything that needs no decision; up to where
+        `halts`, the fourth argument, says of the entry of a single move that it is not to be taken by itself.
+        """
+        self._take = _player(self.items, lambda state, log, halts: None, None, beside)
 
     def decision(self, state: S) -> Decision[S]:
         """The pending decision. Raises IndexError when the game is over."""
@@ -130,17 +133,17 @@ def _lister(items: Mapping[str, Decision[S] | Step[S]]) -> Callable[[S], list[Mo
 
 def _player(
     items: Mapping[str, Decision[S] | Step[S]],
-    advance: Callable[[S, Log], None],
+    advance: Callable[[S, Log, Halts], None],
     note: Callable[[S, Move, Entry], None] | None,
     beside: Callable[[S, Move, Log, Entry], bool] | None,
-) -> Callable[[S, Move, Log], None]:
+) -> Callable[..., None]:
     """A plain function, as `_lister`."""
     effects = {item.name: (item.play, len(item.args)) for item in items.values() if isinstance(item, Decision)}
 
-    def apply(state: S, move: Move, log: Log = None) -> None:
+    def apply(state: S, move: Move, log: Log = None, halts: Halts = None) -> None:
         entry = state.todo[-1]
         if beside is not None and beside(state, move, log, entry):
-            advance(state, log)
+            advance(state, log, halts)
             return
         state.todo.pop()
         if note is not None:
@@ -152,7 +155,7 @@ def _player(
             effect(state, move, log, entry[1], entry[2])
         else:
             effect(state, move, log, *entry[1:])
-        advance(state, log)
+        advance(state, log, halts)
 
     return apply
 
@@ -161,14 +164,14 @@ def _runner(
     items: Mapping[str, Decision[S] | Step[S]],
     takes: Callable[[S, Log], bool] | None,
     passed_over: Callable[[S, Entry, str, Log], None] | None,
-) -> Callable[[S, Log], None]:
+) -> Callable[..., None]:
     """A plain function, as `_lister`."""
     steps = {item.name: (item.run, len(item.args)) for item in items.values() if isinstance(item, Step)}
     decisions = [item for item in items.values() if isinstance(item, Decision)]
     obstacles = {decision.name: decision.obstacle for decision in decisions if decision.obstacle}
     waits = {decision.name for decision in decisions if takes is None and not decision.obstacle}
 
-    def advance(state: S, log: Log) -> None:
+    def advance(state: S, log: Log, halts: Halts = None) -> None:
         todo = state.todo
         passed: tuple[Entry, str] | None = None
         while todo:
@@ -184,7 +187,7 @@ def _runner(
                 break
             elif entry[0] in obstacles and (why := obstacles[entry[0]](state, *entry[1:])):
                 passed = todo.pop(), why
-            elif takes is None or not takes(state, log):
+            elif takes is None or (halts is not None and halts(entry)) or not takes(state, log):
                 break
         if passed is not None and passed_over is not None:
             passed_over(state, *passed, log)

@@ -35,6 +35,12 @@ class StackGame(GameState, Game):
 
         def apply(self, move: Move, log: list[Event] | None = None) -> None: ...
 
+    def foresee(self, move: Move, log: list[Event]) -> None:
+        mover, mark = self.to_move, self.turn_mark
+        self.rules.apply(self, move, log, lambda entry: entry[1] != mover and self.turn_mark != mark)
+        if self.to_move != mover:
+            self.offers = None
+
     @classmethod
     def from_json(cls, text: str) -> Self:
         game: Self = cls.position.load(cls, text)

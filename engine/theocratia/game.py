@@ -8,10 +8,10 @@ from random import Random
 from typing import Self
 
 from engine.chance import seed_bytes
-from engine.game import BadOptions, Option, Result, Score
+from engine.game import BadOptions, Option, Prospect, Result, Score
 from engine.kernel.game import StackGame, common
 from engine.theocratia import catalogue as cat
-from engine.theocratia import scoring, view, worlds
+from engine.theocratia import outlook, scoring, view, worlds
 from engine.theocratia.position import POSITION
 from engine.theocratia.rules import RULES
 from engine.theocratia.rules.setup import IN_ORDER, set_up
@@ -37,6 +37,8 @@ class Theocratia(State, StackGame):
     )
     rules = RULES
     position = POSITION
+    flows = outlook.FLOWS
+    blind = outlook.BLIND
 
     @property
     def turn_mark(self) -> tuple[int, ...]:
@@ -81,3 +83,6 @@ class Theocratia(State, StackGame):
 
     def scores(self) -> tuple[Score, ...]:
         return tuple(scoring.score(self, seat) for seat in self.everybody())
+
+    def prospects(self) -> tuple[Prospect, ...]:
+        return outlook.prospects(self)

@@ -12,6 +12,7 @@ import pytest
 
 from engine.game import Event, Game, IllegalMove, Move
 from engine.kernel.codecs import Set
+from engine.kernel.forecast import Forecast, forecast
 
 NOTATION = re.compile(r"[a-z0-9_*]+( [a-z0-9_*]+)*")
 SEATS_AND_NOBODY = "every seat and the spectator"
@@ -158,6 +159,40 @@ def a_move_is_legal_unless_a_condition_is_missing(game: Game) -> None:
         assert game.forbidden() == [(move, game.why_not(move)) for move in candidates if move not in legal]
 
 
+def forecasts_are_what_happens(game: Game) -> None:
+    """For whoever is to move: the events up to where it ends, the next question, and how the scores change."""
+    ahead, before = forecast(game, game.to_move), game.to_json()
+    assert list(ahead.moves) == game.moves()
+    assert (ahead.prompt, ahead.events, ahead.gains, ahead.points, ahead.later) == (game.prompt(), (), (), (), ())
+    for end in foreseen(ahead, 6):
+        then, log = game.copy(), list[Event]()
+        for move in end.made:
+            then.play(move, log)
+        told = [repr(event) for event in log if event.only in (None, game.to_move)]
+        rest = iter(told)
+        assert all(repr(event) in rest for event in end.events), "what is foreseen does not happen, or in another order"
+        assert (not end.stop) == (end.prompt is not None)
+        if not end.stop:
+            assert (end.prompt, list(end.moves)) == (then.prompt(), then.moves())
+            assert end.view() == then.view(game.to_move)
+        if end.stop in ("", "over"):
+            assert len(end.events) == len(told)
+            changes = [new.total - old.total for old, new in zip(game.scores(), then.scores(), strict=True)]
+            assert [end.score(seat) for seat in range(game.seats)] == changes
+        assert end.result == (then.result if end.stop == "over" else None)
+        assert all(gain.amount and (gain.seat is None or 0 <= gain.seat < game.seats) for gain in end.gains)
+    assert game.to_json() == before
+
+
+def foreseen(ahead: Forecast, most: int) -> Iterator[Forecast]:
+    """What some moves lead to, and some of those that can follow them."""
+    for move in ahead.moves[:most]:
+        then = ahead.then(move)
+        yield then
+        for next_move in then.moves[-2:]:
+            yield then.then(next_move)
+
+
 def points_add_up(game: Game) -> None:
     scores = game.scores()
     assert len(scores) == game.seats
@@ -187,6 +222,7 @@ LAWS: tuple[Law, ...] = (
     views_are_values,
     moves_are_shown_to_whom_they_belong,
     a_move_is_legal_unless_a_condition_is_missing,
+    forecasts_are_what_happens,
     points_add_up,
     ranks_are_places,
 )
@@ -258,6 +294,22 @@ def public_moves_tell_no_secret(game: Game) -> None:
             assert told(game, move, None) == told(world, move, None)
 
 
+def forecasts_tell_no_secret(game: Game) -> None:
+    """What a viewer foresees is the same in all worlds of this viewer, and so is what is still to come."""
+    for viewer in viewers(game):
+        ahead = forecast(game, viewer)
+        assert bool(ahead.moves) == bool(game.view(viewer).moves), "a forecast is for those who may know the moves"
+        ends = [all_of(end) for end in foreseen(ahead, 4)]
+        for world in worlds(game, viewer, 3):
+            assert world.prospects() == game.prospects()
+            assert [all_of(end) for end in foreseen(forecast(world, viewer), 4)] == ends
+
+
+def all_of(end: Forecast) -> tuple[Any, ...]:
+    told = [repr(event) for event in end.events]
+    return end.made, end.stop, end.prompt, end.moves, told, end.gains, end.points, end.later, end.result, end.view()
+
+
 def told(game: Game, move: Move, viewer: int | None) -> tuple[list[str], Any]:
     """The events this viewer gets up to the first reveal, and the view after the move if there was none."""
     after, log = game.copy(), list[Event]()
@@ -279,6 +331,7 @@ SECRECY: tuple[Law, ...] = (
     own_moves_tell_no_secret,
     reasons_tell_no_secret,
     public_moves_tell_no_secret,
+    forecasts_tell_no_secret,
 )
 
 

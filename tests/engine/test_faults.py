@@ -20,6 +20,7 @@ CAUGHT_BY = {
     "Lasting": laws.views_are_values,
     "Generous": laws.moves_are_shown_to_whom_they_belong,
     "Excusing": laws.a_move_is_legal_unless_a_condition_is_missing,
+    "Daydreaming": laws.forecasts_are_what_happens,
     "Miscounting": laws.points_add_up,
     "Ranking": laws.ranks_are_places,
     "OpenHands": laws.worlds_look_alike,
@@ -29,6 +30,7 @@ CAUGHT_BY = {
     "Announcing": laws.own_moves_tell_no_secret,
     "Hinting": laws.reasons_tell_no_secret,
     "Boasting": laws.public_moves_tell_no_secret,
+    "Foreknowing": laws.forecasts_tell_no_secret,
 }
 
 

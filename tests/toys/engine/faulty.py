@@ -86,6 +86,19 @@ class Excusing(Orchard):
         return ()
 
 
+class Daydreaming(Orchard):
+    """Foresees of every move what the last one would bring."""
+
+    def foresee(self, move: Move, log: list[Event]) -> None:
+        super().foresee(self.moves()[-1], log)
+
+
+class Foreknowing(Orchard):
+    """Takes the card that comes next for one that nobody sees."""
+
+    blind = frozenset({"drew", "market"})
+
+
 class Miscounting(Orchard):
     def scores(self) -> tuple[Score, ...]:
         return tuple(replace(score, total=score.total + 1) for score in super().scores())

@@ -7,10 +7,10 @@ from random import Random
 from typing import Self
 
 from engine.chance import Stream, seed_bytes
-from engine.game import Option, Result, Score
+from engine.game import Option, Prospect, Result, Score
 from engine.kernel.game import StackGame, common
 from engine.kernel.sets import mask
-from engine.orchard import scoring, view
+from engine.orchard import outlook, scoring, view
 from engine.orchard.catalogue import DEALT, MARKET
 from engine.orchard.moves import CARDS
 from engine.orchard.position import POSITION
@@ -28,6 +28,8 @@ class Orchard(State, StackGame):
     option_specs = (Option("length", ("long", "short"), "long"),)
     rules = RULES
     position = POSITION
+    flows = outlook.FLOWS
+    blind = outlook.BLIND
 
     @classmethod
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
@@ -61,3 +63,6 @@ class Orchard(State, StackGame):
 
     def scores(self) -> tuple[Score, ...]:
         return scoring.scores(self)
+
+    def prospects(self) -> tuple[Prospect, ...]:
+        return outlook.prospects(self)

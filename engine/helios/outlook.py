@@ -1,0 +1,57 @@
+"""What forecasts tell of Helios: what events bring, and what lies on a board will still bring."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.game import Flow, Prospect, Seat
+from engine.helios import catalogue as cat
+from engine.helios.geometry import NAMES, Hex, hexes
+from engine.helios.rules.light import destinations, fertile, light_points
+from engine.helios.scoring import score
+from engine.helios.state import State
+from engine.kernel.sets import members
+
+FLOWS = {
+    "started": (Flow("cube", of=("tile",)),),
+    "placed": (Flow("mana", "mana"), Flow("cube", "cube", of=("tile",))),
+    "cube": (Flow("cube", of=("colour",), why="source"),),
+    "grew": (Flow("cube", of=("cubes",)),),
+    "shone": (Flow("points", "points"),),
+    "revolution": (Flow("points", "points"),),
+    "paid": (Flow("cube", of=("cubes",), why="purpose", sign=-1),),
+    "temple": (Flow("mana", "mana"),),
+    "crushed": (Flow("cube", of=("cubes",), sign=-1),),
+    "built": (Flow("mana", "mana", why="building"), Flow("sun", "sun", why="building")),
+    "sold": (Flow("mana", "mana", sign=-1), Flow("points", "points")),
+    "hired": (Flow("mana", "mana", why="character", sign=-1),),
+    "activated": (Flow("mana", "mana", why="character"), Flow("sun", "sun", why="character")),
+}
+
+
+def prospects(s: State) -> tuple[Prospect, ...]:
+    """By the light, wherever the sun can go next, and by the characters that are hired and not active."""
+    seats = [Seat(seat) for seat in range(s.seats)] if s.round else []
+    return tuple(found for seat in seats for of in (_lit, _activated) for found in of(s, seat))
+
+
+def _lit(s: State, seat: Seat) -> Iterator[Prospect]:
+    """H-6.8, H-6.9: `Prospect(0, "cube", ("blue",), "sun", "e4", 2)`."""
+    board = s.boards[seat]
+    for place in sorted(destinations(s, seat).steps):
+        cubes = Counter(cat.COLOURS[board.kind(hex_)] for hex_ in hexes(fertile(board, Hex(place))))
+        for colour, amount in sorted(cubes.items()):
+            yield Prospect(seat, "cube", (colour,), "sun", NAMES[place], amount)
+        if points := light_points(board, Hex(place)):
+            yield Prospect(seat, "points", (), "sun", NAMES[place], points)
+
+
+def _activated(s: State, seat: Seat) -> Iterator[Prospect]:
+    """H-7.4, H-9.8 to H-9.10: what activating a character adds to the score as it is."""
+    board = s.boards[seat]
+    for index in members(board.hired):
+        then = board.copy()
+        then.active |= 1 << index
+        if points := score(then, s.preset).total - score(board, s.preset).total:
+            yield Prospect(seat, "points", (), "activated", cat.CHARACTERS[index].id, points)

@@ -1,0 +1,50 @@
+"""What forecasts tell of Theocratia: what events bring, and what the buildings on the map will still bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game import Flow, Prospect
+from engine.theocratia import catalogue as cat
+from engine.theocratia import ids
+from engine.theocratia.state import State
+
+FLOWS = {
+    "chose_civ": (Flow("worship", "priest", of=("civ",)),),
+    "worship": (Flow("worship", "amount", of=("civ",), why="why"),),
+    "cosmo": (Flow("cosmo", "amount", why="why"),),
+    "spent_cosmo": (Flow("cosmo", "amount", why="why", sign=-1),),
+    "malus_up": (Flow("malus", "amount", why="why"),),
+    "malus_down": (Flow("malus", "amount", why="why", sign=-1),),
+    "got_crystals": (Flow("crystals", "amount", of=("civ", "crystal"), why="why"),),
+    "paid_crystals": (Flow("crystals", "amount", of=("civ", "crystal"), sign=-1),),
+    "spent_crystal": (Flow("crystals", of=("civ", "crystal"), sign=-1),),
+    "purified": (Flow("black", "amount", of=("civ",), sign=-1),),
+    "got_warriors": (Flow("warriors", "amount", of=("civ",), why="why"),),
+    "slew": (Flow("warriors", "warriors", sign=-1),),
+    "destroyed": (Flow("warriors", "warriors", sign=-1),),
+    "converted": (Flow("warriors", "warriors", sign=-1),),
+    "got_card": (Flow("card", why="why"),),
+    "played": (Flow("card", of=("card",), sign=-1),),
+    "recoloured": (Flow("card", of=("card",), sign=-1),),
+    "ignored": (Flow("card", of=("card",), sign=-1),),
+    "claimed": (Flow("tile", of=("level",)),),
+    "got_tile": (Flow("tile", of=("level",), why="why"),),
+    "tile": (Flow("tile", of=("tile",), sign=-1),),
+    "token": (Flow("token", of=("token",)),),
+}
+"""Crystals and Warriors are a Civ's: the seat is nobody's, or that of whoever had them paid."""
+
+BLIND = frozenset({"got_card", "reshuffled"})
+
+
+def prospects(s: State) -> tuple[Prospect, ...]:
+    """T-7.5, T-8.7: Worship for the owners of a Civ's Barracks at each of its Wars, of its Pyramids at each Holiday."""
+    return tuple(_at(s, "war", s.barracks)) + tuple(_at(s, "holiday", s.pyramids))
+
+
+def _at(s: State, when: str, buildings: list[int]) -> Iterator[Prospect]:
+    for civ in ids.CIVS:
+        for seat in s.everybody():
+            if buildings[civ] & s.own(seat):
+                yield Prospect(seat, "worship", (cat.CIVS[civ],), when, cat.CIVS[civ], 1)
