@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from hashlib import blake2s
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.base.processes import end
+from bot.base.processes import Lost, Process
 from bot.drawing import film
 from bot.drawing.pool import Busy
 from engine.registry import GAMES
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger()
 
+SECONDS = 300.0
+"""A process that has not made a film after this time is ended; the longest take one minute."""
 WAITING = 20
 """At most this many people wait for a film."""
 KEPT = 256 << 20
@@ -29,7 +31,7 @@ KEPT = 256 << 20
 
 
 class Unmade(Exception):
-    """The process that made the film died."""
+    """The process that made the film died or hung."""
 
 
 def process() -> Executor:
@@ -66,14 +68,14 @@ class Films:
         await asyncio.to_thread(_remove, self._folder, games)
 
     async def _new(self, file: Path, record: str, t: Localize) -> bytes:
-        forgotten, executor = self._forgotten, self._start()
+        forgotten, process = self._forgotten, Process(self._start)
         try:
-            content = await asyncio.get_running_loop().run_in_executor(executor, film.of_text, record, t)
-        except BrokenExecutor as error:
-            logger.error("a process that makes films died", film=file.name)
-            raise Unmade from error
+            content = await process.do(SECONDS, film.of_text, record, t)
+        except Lost as lost:
+            logger.error("a process that makes films is lost", film=file.name, why=str(lost))
+            raise Unmade from lost
         finally:
-            end(executor)  # a stop does not wait for a film
+            process.end()  # a stop does not wait for a film
         if forgotten == self._forgotten:
             await asyncio.to_thread(_keep, file, content)
         return content

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections.abc import Callable, Container
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 
 import structlog
 
 from bot.base import metrics
-from bot.base.processes import end, let_answer_alone, unhurried
+from bot.base.processes import Lost, Process
 from bot.base.tasks import Tasks
 from bot.drawing import worker
 from bot.drawing.queue import DrawingQueue, Full, Urgency
@@ -21,8 +21,12 @@ from engine.registry import GAMES
 
 logger = structlog.get_logger()
 
+SECONDS = 15.0
+"""A process that has not drawn a picture after this time is replaced. It has tens of milliseconds to do."""
 TRIES = 2
-"""A process may be killed for want of memory while it draws; a picture that kills two is to blame itself."""
+"""A process may be killed for want of memory while it draws; a picture that kills two, or keeps two busy without end,
+is to blame itself. That a process stands still is not the picture's fault.
+"""
 PAUSE = 1.0
 """Seconds until a process that did not start is started again."""
 PRELOAD = ["bot.drawing.worker"]
@@ -62,17 +66,14 @@ def process(room: worker.Room) -> Executor:
 
 
 class Drawing:
-    """This many workers, each with a process started by `start`, which is restarted when it dies."""
+    """This many workers, each with a process started by `start`, which is replaced when it dies or hangs."""
 
     def __init__(self, workers: int, start: Callable[[], Executor]) -> None:
         self._workers = workers
         self._start = start
         self._queue: DrawingQueue[_Job] = DrawingQueue()
         self._tasks = Tasks()
-        self._executors: dict[int, Executor] = {}
-        self._started: list[Executor] = []
-        """Every process, also one whose start nobody waited for."""
-        self._closed = False
+        self._processes: dict[int, Process] = {}
         self._idle = list(range(workers))
         self._waited_for: set[asyncio.Future[list[Drawn]]] = set()
         while self._idle:  # start the processes before there is something to draw
@@ -104,9 +105,8 @@ class Drawing:
         for done in self._waited_for:
             done.cancel()
         await self._tasks.close()
-        self._closed = True
-        for executor in self._started:
-            end(executor)
+        for process in self._processes.values():
+            process.end()
 
     async def _wait(self, sheet: Sheet, known: Container[str], urgency: Urgency, lane: str) -> list[Drawn]:
         job = _Job(sheet, known, urgency, lane, asyncio.get_running_loop().create_future())
@@ -130,51 +130,41 @@ class Drawing:
     async def _work(self, number: int) -> None:
         """Draw until nothing waits any more."""
         try:
-            if number not in self._executors:
-                self._executors[number] = await self._new()
+            await self._process(number)
             while (job := self._queue.take()) is not None:
                 await self._draw(job, number)
         finally:
             self._idle.append(number)
 
     async def _draw(self, job: _Job, number: int) -> None:
-        """Draw a sheet in the process of this worker, in a new one if it dies."""
-        loop = asyncio.get_running_loop()
-        for _ in range(TRIES):
+        """Draw a sheet in the process of this worker, in a new one if that is lost."""
+        tries = 0
+        while tries < TRIES and not job.done.done():
+            process = await self._process(number)
             try:
-                drawn = await loop.run_in_executor(self._executors[number], draw, job.sheet, job.known)
-            except BrokenExecutor:
-                logger.error("a process that draws died and is replaced", game=job.sheet.table)
-                self._executors[number] = await self._new()
-                continue
+                drawn = await process.do(SECONDS, draw, job.sheet, job.known)
+            except Lost as lost:
+                logger.error("a process that draws is replaced", game=job.sheet.table, why=str(lost))
+                tries += lost.by_work
             except Exception as error:
                 _settle(job, error)
             else:
                 _settle(job, drawn)
-            return
         _settle(job, Undrawable(f"{job.sheet.table} at revision {job.revision}"))
 
-    async def _new(self) -> Executor:
+    async def _process(self, number: int) -> Process:
+        """The process of this worker, which runs."""
         while True:
+            process = self._processes.get(number)
+            if process is None or process.ended:
+                process = self._processes[number] = Process(self._start)
             try:
-                return await unhurried(self._start_one)
-            except (BrokenExecutor, OSError) as error:
-                logger.error("a process that draws did not start", error=repr(error))
+                await process.begin()
+            except Lost as lost:
+                logger.error("a process that draws did not start", why=str(lost))
                 await asyncio.sleep(PAUSE)
-
-    def _start_one(self) -> Executor:
-        """Blocks until the process runs. A close does not wait for it, so it ends what comes too late itself. Raises
-        BrokenExecutor.
-        """
-        executor = self._start()
-        self._started.append(executor)
-        try:
-            executor.submit(worker.ready).result()
-            let_answer_alone(executor)
-        finally:
-            if self._closed:
-                end(executor)
-        return executor
+            else:
+                return process
 
 
 def _settle(job: _Job, outcome: list[Drawn] | Exception) -> None:

@@ -41,10 +41,6 @@ def prepare(room: Room, games: Mapping[str, Parts]) -> None:
     GAMES.update(games)
 
 
-def ready() -> None:
-    """Do nothing: the answer tells that the process runs."""
-
-
 def draw(asked: Sheet, known: Container[str]) -> list[Drawn]:
     """The pictures of a sheet; what they took is given back."""
     try:

@@ -18,7 +18,7 @@ from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wai
 
 from bot.base import metrics
 from bot.base.logs import configure_logging
-from bot.base.processes import end_server
+from bot.base.processes import end_all
 from bot.base.tasks import Tasks, end
 from bot.base.territory import Territory
 from bot.commands import install, owner
@@ -386,7 +386,7 @@ async def serve(settings: Settings) -> None:
             told.cancel()
             await end(running, again=AGAIN_SECONDS)
             await bot.close()
-            end_server()
+            end_all()
     if not running.cancelled():
         await running
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
 from typing import TypeVar
 
 import structlog
 
 from bot.base import metrics
-from bot.base.processes import end
+from bot.base.processes import Lost, Process
 from bot.thinking import worker
 from bot.thinking.worker import Question
 from engine.players.hints import Hint
@@ -23,7 +23,7 @@ T = TypeVar("T")
 logger = structlog.get_logger()
 
 GRACE = 5.0
-"""A process that has not answered so many seconds after the time for a decision is ended."""
+"""A process that has not answered so many seconds after the time for a decision is replaced."""
 TRIES = 2
 
 
@@ -37,11 +37,11 @@ def process() -> Executor:
 
 
 class Thinking:
-    """One process, started by `start` when it is needed first, and again when it dies. Questions take turns."""
+    """One process, started by `start` when it is needed first, and again when it is lost. Questions take turns."""
 
     def __init__(self, start: Callable[[], Executor]) -> None:
         self._start = start
-        self._executor: Executor | None = None
+        self._process = Process(start)
         self._free = asyncio.Lock()
 
     async def move(self, question: Question) -> str:
@@ -63,20 +63,13 @@ class Thinking:
     async def _in_turn(self, work: Callable[[Question], T], question: Question) -> T:
         async with self._free:
             for _ in range(TRIES):
-                self._executor = self._executor or self._start()
-                try:  # one that died while nobody asked takes no question
-                    answer = asyncio.get_running_loop().run_in_executor(self._executor, work, question)
-                    return await asyncio.wait_for(answer, question.seconds + GRACE)
-                except (BrokenExecutor, TimeoutError) as error:
-                    logger.error("a process that thinks failed and is replaced", game=question.game, error=repr(error))
-                    self._end()
+                try:
+                    return await self._process.do(question.seconds + GRACE, work, question)
+                except Lost as lost:
+                    logger.error("a process that thinks is replaced", game=question.game, why=str(lost))
+                    self._process = Process(self._start)
         raise Failed(question.game)
 
     def close(self) -> None:
         """Think no more: nobody waits for the answer."""
-        self._end()
-
-    def _end(self) -> None:
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            end(executor)
+        self._process.end()

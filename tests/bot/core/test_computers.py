@@ -14,6 +14,7 @@ import pytest
 import engine
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
+from bot.base.processes import ready
 from bot.matches import computers
 from bot.matches.computers import pause
 from bot.matches.levels import PLAYERS, seatable, usual
@@ -25,6 +26,7 @@ from bot.thinking.pool import process
 from bot.thinking.worker import think
 from engine.players.values import load
 from tests.bot.core.conftest import PATIENCE, BotHarness, lobby, revision, turn_of, until, whole_turn
+from tests.bot.processes import gone, stop
 from tests.e2e.client import selects, text
 
 if TYPE_CHECKING:
@@ -234,14 +236,36 @@ async def test_who_cannot_think_says_so() -> None:
 async def test_a_process_that_does_not_answer_in_time_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.thinking.pool.GRACE", 0)
 
-    class Silent(Executor):
-        def submit(self, *args, **kwargs):
-            return Future()
+    class Silent(ThreadPoolExecutor):
+        def submit(self, work, /, *args, **kwargs):
+            return super().submit(work) if work is ready else Future()
 
-    started = [ThreadPoolExecutor(1), Silent()]
+    started = [ThreadPoolExecutor(1), Silent(1)]
     thinking = Thinking(lambda: started.pop())
     assert await thinking.move(question(seconds=0.2)) == think(question())
     thinking.close()
+
+
+async def test_a_process_that_is_stopped_is_replaced_and_nothing_of_it_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.thinking.pool.GRACE", 1)
+    started: list[Executor] = []
+
+    def noted() -> Executor:
+        started.append(process())
+        return started[-1]
+
+    thinking = Thinking(noted)
+    game = engine.load("theocratia").new(seats=2, seed=4)
+    asked = Question("theocratia", game.to_json(), game.to_move or 0, "easy", 7, 1)
+    expected = await thinking.move(asked)
+    pids = []
+    for _ in range(2):
+        pids.append(await asyncio.wrap_future(started[-1].submit(os.getpid)))
+        await stop(pids[-1])
+        if len(pids) == 1:
+            assert await asyncio.wait_for(thinking.move(asked), 60) == expected
+    thinking.close()
+    await gone(*pids)
 
 
 async def test_a_computer_of_a_level_is_seated_and_plays(three_levels: None, harness) -> None:

@@ -1,23 +1,29 @@
-"""The processes that draw: they draw what this one would, die and are replaced, and leave nobody waiting."""
+"""The processes that draw: they draw what this one would, die or hang and are replaced, and leave nobody waiting."""
 
 import asyncio
 import os
 import signal
 import struct
 import sys
+import time
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
+from multiprocessing import Process, forkserver
+from pathlib import Path
 from threading import Event, Thread
 
 import pytest
 
 import engine
+from bot.base import processes
 from bot.base.i18n import localizer
 from bot.drawing import Busy, Drawing, Drawn, Sheet, Superseded, pool, worker
 from bot.drawing.queue import MOST_OF_A_LANE
 from bot.drawing.sheet import draw
 from render import Focus, Verbatim, canvas
+from tests.bot.processes import gone, stop
 
 MEMORY = 40 * canvas.MIB
 
@@ -144,9 +150,11 @@ class Mortal(ThreadPoolExecutor):
     left = 0
 
     def submit(self, work, /, *asked, **named):
-        if Mortal.left and work is not worker.ready:
+        if Mortal.left and work is not processes.ready:
             Mortal.left -= 1
-            raise BrokenExecutor
+            died: Future[None] = Future()
+            died.set_exception(BrokenExecutor())
+            return died
         return super().submit(work, *asked, **named)
 
 
@@ -219,3 +227,132 @@ async def test_a_process_that_starts_during_the_close_ends_too() -> None:
     assert not ended.is_set()
     go.set()
     assert await asyncio.to_thread(ended.wait, 30)
+
+
+class Crew:
+    """Processes that draw, each known by its id. What hangs is noticed sooner than in a bot."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, workers: int) -> None:
+        monkeypatch.setattr(pool, "SECONDS", 1.0)
+        monkeypatch.setattr(processes, "STEP", 0.1)
+        self.started: list[ProcessPoolExecutor] = []
+        self.drawing = Drawing(workers, self._start)
+
+    def _start(self) -> Executor:
+        executor = pool.process(worker.Room(MEMORY))
+        assert isinstance(executor, ProcessPoolExecutor)
+        self.started.append(executor)
+        return executor
+
+    async def pids(self) -> list[int]:
+        """Of all that were started, once they run."""
+        return [await asyncio.wrap_future(executor.submit(os.getpid)) for executor in self.started]
+
+    async def warm(self) -> list[int]:
+        """Draw something in each process."""
+        await self.drawing.warm(sheet())
+        return await self.pids()
+
+
+@pytest.mark.parametrize("stopped", [1, 2])
+async def test_processes_that_hang_are_replaced_and_their_pictures_drawn_by_others(monkeypatch, stopped: int) -> None:
+    crew = Crew(monkeypatch, 2)
+    pids = (await crew.warm())[:stopped]
+    await stop(*pids)
+    drawn = await asyncio.wait_for(asyncio.gather(*(crew.drawing.draw(sheet(table=t), ()) for t in "abcd")), 60)
+    assert drawn == [draw(sheet(), ())] * 4
+    await gone(*pids)
+    await crew.drawing.close()
+
+
+async def test_a_picture_is_not_to_blame_for_processes_that_hang(monkeypatch) -> None:
+    """However often."""
+    crew = Crew(monkeypatch, 1)
+    await crew.warm()
+    drawing = asyncio.create_task(crew.drawing.draw(sheet(), ()))
+    with monkeypatch.context() as patch:
+        patch.setattr(pool, "draw", stand_still)
+        await asyncio.sleep(0)
+        async with asyncio.timeout(60):
+            while len(crew.started) <= pool.TRIES + 1:  # noqa: ASYNC110 - nothing tells us
+                await asyncio.sleep(0.01)
+    assert await asyncio.wait_for(drawing, 60) == draw(sheet(), ())
+    await crew.drawing.close()
+
+
+def stand_still(*_: object) -> None:
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def work_on(*_: object) -> None:
+    """Without end."""
+    while True:
+        pass
+
+
+async def test_a_picture_that_keeps_two_processes_busy_without_end_is_given_up(monkeypatch) -> None:
+    crew = Crew(monkeypatch, 1)
+    await crew.warm()
+    with monkeypatch.context() as patch:
+        patch.setattr(pool, "draw", work_on)
+        with pytest.raises(pool.Undrawable):
+            await asyncio.wait_for(crew.drawing.draw(sheet(), ()), 60)
+    assert await crew.drawing.draw(sheet(), ()) == draw(sheet(), ())
+    await crew.drawing.close()
+
+
+def work_a_while(*_: object) -> list[Drawn]:
+    """Less than the limit, in time on the processor."""
+    end = time.process_time() + 0.2
+    while time.process_time() < end:
+        pass
+    return []
+
+
+@contextmanager
+def crowded(core: int) -> Iterator[None]:
+    """Four processes of ordinary priority want this core at any time."""
+    crowd = [Process(target=work_on, daemon=True) for _ in range(4)]
+    try:
+        for each in crowd:
+            each.start()
+            os.sched_setaffinity(each.pid or 0, {core})
+        yield
+    finally:
+        for each in crowd:
+            each.kill()
+            each.join()
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nothing tells how long processes wait")
+async def test_a_process_that_gets_hardly_any_processor_is_not_replaced(monkeypatch) -> None:
+    crew = Crew(monkeypatch, 1)
+    [pid] = await crew.warm()
+    core = min(os.sched_getaffinity(pid))
+    os.sched_setaffinity(pid, {core})
+    monkeypatch.setattr(pool, "draw", work_a_while)
+    with crowded(core):
+        assert await asyncio.wait_for(crew.drawing.draw(sheet(), ()), 120) == []
+    assert await crew.pids() == [pid]
+    await crew.drawing.close()
+
+
+async def test_what_hangs_before_it_runs_is_replaced_too(monkeypatch) -> None:
+    monkeypatch.setattr(processes, "START_SECONDS", 5.0)
+    monkeypatch.setattr(pool, "PAUSE", 0.01)
+    crew = Crew(monkeypatch, 1)
+    [pid] = await crew.warm()
+    server = vars(forkserver._forkserver)["_forkserver_pid"]
+    await stop(server)
+    os.kill(pid, signal.SIGKILL)  # so that another one is to be forked
+    assert await asyncio.wait_for(crew.drawing.draw(sheet(), ()), 60) == draw(sheet(), ())
+    await gone(server)
+    await crew.drawing.close()
+
+
+async def test_a_close_leaves_nothing_behind_that_was_stopped(monkeypatch) -> None:
+    crew = Crew(monkeypatch, 2)
+    pids = await crew.warm()
+    await stop(*pids)
+    await crew.drawing.close()
+    await gone(*pids)
