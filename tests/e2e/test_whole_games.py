@@ -18,7 +18,7 @@ from tests.e2e.reading import Deliveries, LeakChecker, Story
 from tests.facts import KEYS, facts
 from tests.playground import spec
 from tests.profiles import includes
-from tests.render.test_words_read_back import reader
+from tests.render.reading import reader
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CHANNEL = "table-1"

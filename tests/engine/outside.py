@@ -26,6 +26,7 @@ from tests import toys
 from tests.engine import laws
 from tests.engine.walks import few_tables, random_game
 from tests.facts import TOY
+from tests.render.checks import check, seen
 
 STORED = Path(__file__).parents[1] / "data" / "pictures"
 OF_A_KIND = 5
@@ -191,9 +192,13 @@ def patience() -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-if __name__ == "__main__":
-    from tests.engine.test_positions_from_outside import drawn
+def drawn(game: Game) -> None:
+    """Draw and describe the game as a viewer who may look sees it."""
+    everybody = list(seen(game))
+    check(*Random(game.to_json()).choice(everybody))
 
+
+if __name__ == "__main__":
     toys.plug(TOY)
     key, count, seed = (*sys.argv[1:], "300", "1")[:3] if len(sys.argv) < 4 else sys.argv[1:4]
     number, found = tried(engine.load(key), int(count), int(seed), drawn)

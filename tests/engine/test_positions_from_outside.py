@@ -1,24 +1,16 @@
 """No position that is accepted ever raises, hangs or stops without a result, and every one can be drawn and told."""
 
 import json
-from random import Random
 
 import pytest
 
 from engine.game import BadPosition, Game
-from tests.engine.outside import tried
+from tests.engine.outside import drawn, tried
 from tests.profiles import rounds
-from tests.render.test_every_game import check, seen
 
 PARTS = 4
 POSITIONS = rounds(quick=15, full=120)
 """For each game and part."""
-
-
-def drawn(game: Game) -> None:
-    """Draw and describe the game as a viewer who may look sees it."""
-    everybody = list(seen(game))
-    check(*Random(game.to_json()).choice(everybody))
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -6,8 +6,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import product
 from typing import Any, ClassVar
+
+import pytest
 
 from bot.base.i18n import localizer
 from engine.game import Score, View
@@ -200,3 +204,10 @@ def items(text: str, pattern: str) -> list[re.Match[str]]:
 def one_of(names: Iterable[str]) -> str:
     """A pattern for any of these names; where several fit, for the longest."""
     return "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+
+
+def reader(key: str) -> Any:
+    """The module that reads the words of a game."""
+    if find_spec(f"tests.render.{key}.reading") is None:
+        pytest.fail(f"tests/render/{key}/reading.py is missing: write state(texts, names) and facts(view) there")
+    return import_module(f"tests.render.{key}.reading")

@@ -9,7 +9,7 @@ from render.describer import alt
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game
 from tests.facts import facts
-from tests.render.test_display_lists import shots
+from tests.render.shots import shots
 
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
 STEP = 34

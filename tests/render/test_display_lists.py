@@ -3,41 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
 
 import engine
 import render
 from bot.base.i18n import localizer
-from engine.game import Game, View
-from render import Focus, Localize, Picture, Verbatim, text
+from engine.game import View
+from render import Focus, Picture, Verbatim, text
 from render.theme import DARK
-from tests.engine.walks import few_tables, random_game, tables
+from tests.engine.walks import few_tables, random_game
 from tests.facts import facts
 from tests.render import lists
 from tests.render.names import hostile
-
-NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
-MOMENTS = 8
-
-
-def moments(rules: type[Game]) -> Iterator[Game]:
-    """From a whole random game of each number of seats, early to late."""
-    for seats, options in {seats: (seats, options) for seats, options in tables(rules)}.values():
-        games = [game.copy() for game in random_game(rules, seats, options, seats)]
-        yield from games[:: max(1, len(games) // MOMENTS)]
-        yield games[-1]
-
-
-@cache
-def shots(key: str) -> list[tuple[View, Picture]]:
-    """Every picture that the seat to move sees at these moments."""
-    found = []
-    for game in moments(engine.load(key)):
-        view = game.view(game.to_move)
-        focus = Focus(view.to_move or 0, NAMES[: view.seats])
-        found += [(view, picture) for picture in every_kind(view, focus, localizer("en"))]
-    return found
+from tests.render.shots import NAMES, every_kind, shots
 
 
 def test_nothing_sticks_out(key: str) -> None:
@@ -114,8 +91,3 @@ def turn(view: View) -> list[Picture]:
     """What a turn shows to all, and to whoever has secrets."""
     part, focus = render.load(view.game), Focus(view.to_move or 0, NAMES[: view.seats])
     return [picture for draw in (part.pictures, part.private) for picture in draw(view, focus, DARK, localizer("en"))]
-
-
-def every_kind(view: View, focus: Focus, t: Localize) -> list[Picture]:
-    part = render.load(view.game)
-    return [picture for draw in (part.pictures, part.gallery, part.private) for picture in draw(view, focus, DARK, t)]

@@ -14,7 +14,7 @@ from render.pen import SUPERSAMPLING, Pen, Sprite
 from render.scene import Stamp
 from render.theme import Colour
 from tests.render.colours import contrast
-from tests.render.test_display_lists import shots
+from tests.render.shots import shots
 
 GROUNDS = {
     "light": "#ffffff",

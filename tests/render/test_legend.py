@@ -9,24 +9,13 @@ from render.scene import Caption, Stamp
 from render.theme import DARK
 from tests.facts import facts
 from tests.render import lists
-from tests.render.test_display_lists import shots
+from tests.render.shots import is_legend, legends, shots
 
 
 def kinds(pictures: Iterable[Picture]) -> set[str]:
     """The drawings used: `helios.sprites._mana`."""
     stamps = [item for picture in pictures for item in picture.shown if isinstance(item, Stamp)]
     return {f"{item.sprite.paint.__module__.removeprefix('render.')}.{item.sprite.paint.__name__}" for item in stamps}
-
-
-def is_legend(picture: Picture) -> bool:
-    return picture.name == "legend"
-
-
-def legends(key: str) -> list[Picture]:
-    """The pictures that explain signs, each once."""
-    found = {picture.fingerprint: picture for _, picture in shots(key) if is_legend(picture)}
-    assert found, f"the gallery of render/{key} lacks legend.pictures"
-    return list(found.values())
 
 
 def test_every_sign_of_the_pictures_is_explained(key: str) -> None:

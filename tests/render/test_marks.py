@@ -15,8 +15,7 @@ from render.scene import Stamp
 from render.theme import DARK, Colour
 from tests.render import lists
 from tests.render.colours import SIGHT, distance, seen
-from tests.render.test_display_lists import shots
-from tests.render.test_legend import legends
+from tests.render.shots import legends, shots
 
 CLEAR = 20
 """The least distance of two colours that are clearly apart."""

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
-from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,15 +14,9 @@ from engine.game import Game, View
 from render import Focus, Localize, Verbatim
 from tests.engine.walks import tables, walks
 from tests.facts import facts
+from tests.render.reading import reader
 
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
-
-
-def reader(key: str) -> Any:
-    """The module that reads the words of a game."""
-    if find_spec(f"tests.render.{key}.reading") is None:
-        pytest.fail(f"tests/render/{key}/reading.py is missing: write state(texts, names) and facts(view) there")
-    return import_module(f"tests.render.{key}.reading")
 
 
 def check(view: View, t: Localize) -> None:

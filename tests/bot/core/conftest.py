@@ -19,8 +19,9 @@ from bot.base.logs import configure_logging
 from bot.base.settings import Settings
 from bot.drawing import pool
 from bot.gateway.app import Bot, point
-from bot.store import GameRow
+from bot.store import GameRow, Store
 from engine.registry import GAMES
+from tests.bot.core.turned import NOON, TurnedClock
 from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec
 
@@ -305,3 +306,19 @@ def where(request: pytest.FixtureRequest) -> Path | SecretStr:
     """A database of each kind, to be made or connected to."""
     found: Path | SecretStr = request.getfixturevalue("file" if request.param == "sqlite" else "postgresql_database")
     return found
+
+
+@pytest.fixture
+async def store(where: Path | SecretStr) -> AsyncIterator[Store]:
+    """An empty store in a database of each kind."""
+    opened = await Store.open(where)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> TurnedClock:
+    """The bot's time: noon, until it is turned."""
+    clock = TurnedClock(NOON)
+    monkeypatch.setattr("bot.services.Clock", lambda: clock)
+    return clock

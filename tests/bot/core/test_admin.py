@@ -9,10 +9,8 @@ import pytest
 from bot.store import Conflict, GuildRow, MessageRow
 from tests.bot.core.conftest import buttons_of, has, lobby, shown, turn_of, whole_turn
 from tests.bot.core.ranked import give, role
-from tests.bot.core.test_store import GAME, PLAY, store
+from tests.bot.core.rows import GAME, PLAY
 from tests.e2e.client import is_private, selects, text
-
-__all__ = ["store"]
 
 
 async def page(user):

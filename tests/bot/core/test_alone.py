@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from tests.bot.core.conftest import has, label_like, lobby, shown, take, turn_of, until
-from tests.bot.core.test_private import direct
+from tests.bot.core.notices import direct
 from tests.e2e.client import is_private, pictures, text
 
 

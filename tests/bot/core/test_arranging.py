@@ -8,18 +8,10 @@ from bot.matches.lobby import begun
 from bot.matches.lobby import opened as room
 from bot.store.rows import Seat
 from tests.bot.core.conftest import BotHarness, has, lobby, shown, turn_of, whole_turn
-from tests.bot.core.test_calls import HOUR, clock, turn
-from tests.bot.core.turned import TurnedClock
-from tests.e2e.client import is_private, selects, text
-
-__all__ = ["clock"]
-KINDS = {
-    "Who may join": "joining",
-    "Seats": "order",
-    "Start": "begin",
-    "Closes unless begun": "closes",
-    "Turns in time": "least",
-}
+from tests.bot.core.lobbies import choose, join, page, refused
+from tests.bot.core.timed import turn
+from tests.bot.core.turned import HOUR, TurnedClock
+from tests.e2e.client import selects, text
 
 
 @pytest.fixture
@@ -32,30 +24,11 @@ async def opened(user):
     return await lobby(user, 1)
 
 
-async def page(user, seated=1):
-    message = await lobby(user, seated)
-    await user.click(message, label="Arrange")
-    return await shown(user, lambda m: m["id"] > message["id"] and is_private(m) and "For you alone" in text(m))
-
-
-async def choose(user, label, seated=1):
-    await user.choose(await page(user, seated), label, custom_id=f"s:{KINDS[label.partition(':')[0]]}")
-    await user.table.bot_rests()
-
-
 async def hold(user, *others, seated=1):
     held = await page(user, seated)
     menu = next(one["custom_id"] for one in selects(held) if one["custom_id"].endswith(":held"))
     await user.choose(held, *[other.id for other in others], custom_id=menu)
     await user.table.bot_rests()
-
-
-async def refused(user, words):
-    return await shown(user, lambda m: is_private(m) and words in text(m))
-
-
-async def join(user, seated):
-    await user.click(await lobby(user, seated), label="Join")
 
 
 async def test_seats_are_held_and_others_find_no_room(harness):

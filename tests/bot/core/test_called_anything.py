@@ -24,7 +24,6 @@ from bot.messages import lobby as lobby_messages
 from bot.messages import seats as seat_messages
 from bot.messages.book import opening
 from bot.messages.layout.items import no_emoji
-from bot.messages.outgoing import Message
 from bot.messages.overview import overview
 from bot.messages.past import PastMessages, Place
 from bot.messages.private import PrivateMessages
@@ -32,12 +31,9 @@ from bot.messages.public import PublicMessages
 from bot.messages.together import look
 from bot.store import DailyLine, Habit, MessageRow, PlayedRow, ResultRow, Seat, TableRow, TopRow
 from tests.bot.core.conftest import has, passed_turn, quiet, shown, turn_of, whole_turn
-from tests.bot.core.test_secrecy import begin, t
-from tests.bot.drawn import laid
-from tests.e2e.client import TEXT_DISPLAY, is_private, walk
+from tests.bot.matches import ANA, BEN, NAMES, begin, contents, played, read, seats, t
+from tests.e2e.client import is_private
 
-ANA, BEN = 11, 12
-NAMES = ("**A** [x](http://evil) <@1>", "_B_ @everyone `c`")
 PUBLIC = PublicMessages()
 PRIVATE = PrivateMessages(PUBLIC)
 NAMED = re.compile(r"\$(?:player|other|was|now|by|name|players|seats)\b")
@@ -56,14 +52,6 @@ ELSEWHERE = {
     *("bot-stats-seats", "bot-daily-summary", "bot-daily-summary-left"),
 }
 """On buttons, in menus and on threads, which have no markdown; and numbers."""
-
-
-def read(message: Message) -> str:
-    return contents(laid(message).layout.to_components())
-
-
-def contents(components) -> str:
-    return "\n".join(part["content"] for part in walk(components) if part["type"] == TEXT_DISPLAY)
 
 
 def turn(match: Match) -> str:
@@ -109,12 +97,6 @@ def refused(ask: Callable[[Match, int], object], match: Match, user: int) -> str
     return no.value.words(t)
 
 
-def played(match: Match, decisions: int) -> Match:
-    for _ in range(decisions):
-        match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
-    return match
-
-
 def taken_back(match: Match) -> Match:
     return match.take_back(1, user=ANA, at=0)[0]
 
@@ -122,12 +104,6 @@ def taken_back(match: Match) -> Match:
 def silent(match: Match) -> Match:
     """The same game, none of whose decisions was told."""
     return replace(match, history=tuple(replace(entry, events=()) for entry in match.history))
-
-
-def seats(match: Match, *users: int | None) -> Match:
-    """The same names for others; None for a computer."""
-    seated = tuple(Seat(name, user, None if user else "random") for name, user in zip(NAMES, users, strict=True))
-    return replace(match, row=replace(match.row, seats=seated))
 
 
 OCCASIONS: dict[str, Callable[[Match], str]] = {

@@ -1,71 +1,21 @@
 """Who is told when that it is their turn: by what they chose, at hours they like, once."""
 
-import sqlite3
-from contextlib import closing
-from datetime import UTC, datetime
 from urllib.parse import urlsplit
 
 import pytest
 
-from tests.bot.core.conftest import BotHarness, has, label_like, shown, turn_of, until, whole_turn
-from tests.bot.core.test_private import direct
-from tests.bot.core.turned import TurnedClock
-from tests.e2e.client import is_private, selects, text
+from tests.bot.core.conftest import BotHarness, has, label_like, shown, turn_of, whole_turn
+from tests.bot.core.notices import LATER, direct, notices
+from tests.bot.core.settings_page import choose
+from tests.bot.core.timed import rests, turn
+from tests.bot.core.turned import HOUR, NOON, TurnedClock
+from tests.e2e.client import is_private, text
 from tests.e2e.client import pictures as media
-
-HOUR = 3600
-NOON = int(datetime(2026, 3, 3, 12, tzinfo=UTC).timestamp())
-LATER = "Remind me later"
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> TurnedClock:
-    """The bot's time: noon, until it is turned."""
-    clock = TurnedClock(NOON)
-    monkeypatch.setattr("bot.services.Clock", lambda: clock)
-    return clock
 
 
 @pytest.fixture
 async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
     return clubhouse
-
-
-async def turn(harness: BotHarness, clock: TurnedClock, hours: float) -> None:
-    """Let so much time pass, and the bot do what is due then."""
-    await harness.rests()
-    clock.turn(hours * HOUR)
-    await rests(harness, clock)
-
-
-async def rests(harness, clock):
-    async def due():
-        with closing(sqlite3.connect(harness.settings.file)) as db:
-            return db.execute("SELECT * FROM timer WHERE due <= ? OR lease", (clock.now(),)).fetchall()
-
-    await until(due, [])
-    await harness.rests()
-
-
-async def choose(user, *labels, channel="table-1", **typed):
-    """Open the settings and choose these values."""
-    known = {m["id"] for m in await user.messages(channel)}
-    await user.command(channel, "settings", **typed)
-    page = await shown(user, lambda m: m["id"] not in known and is_private(m) and "Your settings" in text(m), channel)
-    for label in labels:
-        await user.choose(page, label)
-        page = await shown(user, lambda m: m["id"] == page["id"] and chosen(m, label), channel)  # noqa: B023
-    return page
-
-
-def chosen(message, label):
-    return any(o.get("default") and o["label"] == label for menu in selects(message) for o in menu["options"])
-
-
-def notices(harness, user):
-    """The messages that notified this person, oldest first; of those still there."""
-    found = [m for place in harness.stand_in.world.messages.values() for m in place.values() if user.id in m.notified]
-    return sorted(found, key=lambda m: int(m.id))
 
 
 async def begun(harness, **settings):

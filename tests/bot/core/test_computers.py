@@ -19,13 +19,13 @@ from bot.matches import computers
 from bot.matches.computers import pause
 from bot.matches.levels import PLAYERS, seatable, usual
 from bot.matches.lobby import change, computer, opened
-from bot.matches.match import Match
 from bot.store import Seat
 from bot.thinking import Failed, Question, Thinking
 from bot.thinking.pool import process
 from bot.thinking.worker import think
 from engine.players.values import load
-from tests.bot.core.conftest import PATIENCE, BotHarness, lobby, revision, turn_of, until, whole_turn
+from tests.bot.core.computer_tables import Waiting, at_a_computers_table, question, waited
+from tests.bot.core.conftest import BotHarness, lobby, revision, turn_of, until, whole_turn
 from tests.bot.processes import gone, stop
 from tests.e2e.client import selects, text
 
@@ -40,11 +40,6 @@ def three_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Orchard offers all levels, as if the arena had proved them."""
     value = replace(load("orchard"), levels=dict.fromkeys(("easy", "medium", "hard")))
     monkeypatch.setattr("engine.players.levels.load", lambda key: value)
-
-
-def question(player: str = "hard", seconds: float = 5) -> Question:
-    game = engine.load("orchard").new(seats=2, seed=4)
-    return Question("orchard", game.to_json(), game.to_move or 0, player, 7, seconds)
 
 
 def test_what_is_not_proved_is_not_offered() -> None:
@@ -99,54 +94,6 @@ def test_a_wait_tells_nothing_but_who_decides(player: str) -> None:
     later = [pause(player, begins=False, rng=Random(seed)) for seed in range(200)]
     assert 0 < min(later) < max(later) < max(waits) < computers.DECISION_SECONDS
     assert len(set(waits)) > 100
-
-
-class Waiting:
-    """As much of the path of a move as a computer needs; what it waits for is noted."""
-
-    def __init__(self) -> None:
-        self.waited: list[float] = []
-        self.answered = asyncio.Event()
-
-    async def sleep(self, seconds: float) -> None:
-        self.waited.append(seconds)
-
-    async def advance(self, game: str, revision: int, moves: list[str]) -> None:
-        self.answered.set()
-
-    def holds(self, match: Match) -> bool:
-        return True
-
-    async def move(self, question: Question) -> str:
-        return think(question)
-
-    def close(self) -> None:
-        """Nothing was started."""
-
-
-async def waited(match: Match, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """What passes before the computer to move answers, with the same luck every time."""
-    noted = Waiting()
-    playing = computers.Computers(cast("MatchService", noted), cast("Thinking", noted), 2.0)
-    with monkeypatch.context() as patched:
-        patched.setattr("bot.matches.computers.secrets.randbits", lambda bits: 5)
-        patched.setattr("bot.matches.computers.asyncio.sleep", noted.sleep)
-        playing.match_changed(match)
-        await asyncio.wait_for(noted.answered.wait(), PATIENCE)
-    await playing.close()
-    return noted.waited
-
-
-def at_a_computers_table(key: str, seed: int, decisions: int, player: str = "easy", pace: str = "relaxed") -> Match:
-    """All seats are played by the same level; a person would see only what everybody sees."""
-    seats = tuple(Seat(f"C{number}", player=player) for number in range(2))
-    match = Match.begin(
-        id_="g1", key=key, seed=bytes([seed] * 16), options={}, seats=seats, guild=1, channel=7, locale="en", at=0
-    )
-    match = replace(match, row=replace(match.row, pace=pace))
-    for _ in range(decisions):
-        match, _ = match.play(match.game.moves()[:1], user=None, at=0)
-    return match
 
 
 async def test_worlds_that_differ_in_hidden_things_give_the_same_waiting(

@@ -9,8 +9,9 @@ from typer.testing import CliRunner
 
 from bot.cli.app import app
 from bot.store import sole_user
+from tests.bot.core.answers import every_button
 from tests.bot.core.conftest import label_like, plant, public_asks, quiet, shown, take, turn_of, whole_turn
-from tests.e2e.client import Json, User, text, walk
+from tests.e2e.client import text
 
 TOLD = "What was played here after <t:"
 
@@ -59,20 +60,6 @@ async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_
     panel = await shown(players[0], lambda m: m["id"] > asked["id"] and label_like(m, "Plant") is not None)
     await players[0].click(panel, label=label_like(panel, "Plant"))
     await turn_of(players[1])
-
-
-async def every_button(harness, players):
-    """Who saw it, the message and the id of every button and option these people were ever shown."""
-    found: dict[str, tuple[User, Json, str]] = {}
-    for user in players:
-        for event in user.delivered:
-            message = event.data
-            for part in walk(message.get("components") or []):
-                for one in (part, *part.get("options", [])):
-                    id_ = one.get("custom_id") or one.get("value")
-                    if id_ and id_[:2] in ("m:", "n:", "a:"):
-                        found.setdefault(id_, (user, message, id_))
-    return list(found.values())
 
 
 async def test_a_copy_is_not_put_back_while_a_bot_runs(harness, tmp_path):

@@ -12,9 +12,8 @@ from bot.matches.daily import Table
 from bot.store import DailyRow, Seat
 from bot.thinking.worker import think
 from tests.bot.core.conftest import buttons_of, has, shown
-from tests.bot.core.test_history import asked
-from tests.bot.core.test_learn import closed
-from tests.bot.core.test_private import direct
+from tests.bot.core.looking_back import asked
+from tests.bot.core.notices import closed, direct
 from tests.e2e.client import buttons, is_private, pictures, text
 
 ME, ROBO = Seat("Ana", 1), Seat("Hard", None, "hard")

@@ -4,10 +4,10 @@ import json
 import re
 from collections import defaultdict
 
-from bot.base.i18n import localizer
 from bot.messages import private, public
 from bot.messages.outgoing import attachments
 from tests.bot.core.conftest import panel_of, plant, shown, take, turn_of
+from tests.bot.matches import hidden_from
 from tests.e2e.client import User, is_private, text
 
 
@@ -36,18 +36,6 @@ class Deliveries:
         told += "".join(self.drawn[file] for file in files)
         self.heard[user.name] += told
         return told
-
-
-def hidden_from(match, user: User) -> set[str]:
-    """The names of the cards this user may not know: the deck, and what others hold unseen."""
-    from engine.orchard.moves import CARDS  # there once the toy is plugged in
-
-    game, own = match.game, match.seats_of(int(user.id))
-    hidden = set(game.deck)
-    for seat in range(game.seats):
-        if seat not in own:
-            hidden |= {card for card in range(len(CARDS)) if (game.hands[seat] & ~game.seen) >> card & 1}
-    return {localizer("en")(f"orchard-{CARDS[card]}") for card in hidden} | {CARDS[card] for card in hidden}
 
 
 async def test_nobody_hears_of_hidden_cards_in_a_whole_game(harness, monkeypatch):

@@ -8,8 +8,8 @@ from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
 from tests.bot.core.conftest import buttons_of, lobby, shown, shuffled_by, turn_of, until, whole_turn
-from tests.bot.core.test_secrecy import PEOPLE, begin, t
 from tests.bot.drawn import laid, said
+from tests.bot.matches import PEOPLE, begin, t
 from tests.e2e.client import buttons, is_private, text
 
 

@@ -21,10 +21,10 @@ from bot.store import JournalEntry, Post, RatingRow, ResultRow, Seat, Store, Tot
 from engine.game import Event
 from render import Focus
 from tests.bot.core.conftest import has, shown, until
-from tests.bot.core.test_calls import chosen
-from tests.bot.core.test_history import asked, finished
-from tests.bot.core.test_privacy import everything
-from tests.bot.core.test_secrecy import begin
+from tests.bot.core.looking_back import asked, finished
+from tests.bot.core.rows import everything
+from tests.bot.core.settings_page import chosen
+from tests.bot.matches import begin
 from tests.e2e.client import TEXT_DISPLAY, pictures, selects, text, walk
 
 ANA, BEN = Seat("Ana", 1), Seat("Ben", 2)

@@ -5,26 +5,19 @@ import re
 import pytest
 
 from tests.bot.core.conftest import BotHarness, has, shown, turn_of, until
-from tests.bot.core.test_calls import HOUR, NOON, choose, clock, notices, turn
-from tests.bot.core.test_private import direct
-from tests.bot.core.test_threads import refused, threads
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.lobbies import find, find_page, refused, threads
+from tests.bot.core.notices import direct, notices
+from tests.bot.core.settings_page import choose
+from tests.bot.core.timed import turn
+from tests.bot.core.turned import HOUR, NOON, TurnedClock
 from tests.e2e.client import buttons, is_private, text
 
-__all__ = ["clock"]
 DAY = 24 * HOUR
 
 
 @pytest.fixture
 async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
     return clubhouse
-
-
-async def find(user, channel="table-1", **what):
-    known = {m["id"] for m in await user.messages(channel)}
-    await user.command(channel, "find", **{"game": "orchard", "seats": 2, **what})
-    await user.table.bot_rests()
-    return await shown(user, lambda m: is_private(m) and m["id"] not in known, channel)
 
 
 async def thread_of(harness, user, channel="table-1"):
@@ -103,12 +96,6 @@ async def test_one_may_decline_once_and_stays_on_the_list(harness):
     await told(ana, "you are off the list", second)
     await harness.rests()
     assert "You look for" not in text(await find_page(ana))
-
-
-async def find_page(user):
-    await user.command("table-1", "find")
-    await user.table.bot_rests()
-    return await shown(user, lambda m: is_private(m) and "Find people to play with" in text(m))
 
 
 async def test_asking_and_a_seat_without_an_answer_expire(harness, clock):

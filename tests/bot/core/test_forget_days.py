@@ -7,10 +7,9 @@ import pytest
 
 from playground import places
 from tests.bot.core.conftest import BotHarness, turn_of, until
-from tests.bot.core.test_calls import clock, turn
+from tests.bot.core.timed import turn
 from tests.bot.core.turned import TurnedClock
 
-__all__ = ["clock"]
 DAY = 24.0
 """In hours, as clocks are turned."""
 

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.bot.core.conftest import BotHarness, label_like, until
-from tests.bot.core.test_calls import HOUR, choose, clock, notices, rests
-from tests.bot.core.test_private import direct
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.notices import direct, notices
+from tests.bot.core.settings_page import choose
+from tests.bot.core.timed import rests
+from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import text
 
-__all__ = ["clock"]
 PLACES = ("table-1", "table-2", "lobby")
 
 

@@ -21,8 +21,8 @@ from engine.game import Move
 from engine.players.hints import Hint, Idea, hint
 from engine.players.levels import player
 from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, shown, turn_of, whole_turn
-from tests.bot.core.test_secrecy import begin
-from tests.bot.core.test_secrecy import t as say
+from tests.bot.matches import begin, holding
+from tests.bot.matches import t as say
 from tests.e2e.client import is_private, pictures, text
 
 
@@ -202,15 +202,6 @@ def test_a_turn_of_many_clicks_has_room_in_three_lines_and_says_what_it_is_for(k
             aims = [click for click in path[-left:] if click.style != "quiet"]
             assert not aims or aims[-1].label in line
     assert shortened
-
-
-def holding(card: str) -> tuple[Match, Move]:
-    """Blue Moon City at its beginning, for a player who can play this card."""
-    for seed in range(1, 100):
-        match = begin("bluemoon", 2, seed)
-        if found := [move for move in match.game.moves() if move.startswith(f"play {card}")]:
-            return match, found[-1]
-    raise AssertionError(card)
 
 
 def test_a_turn_that_no_click_begins_is_left_out() -> None:

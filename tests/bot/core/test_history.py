@@ -8,28 +8,8 @@ from bot.matches.steps import course
 from playground import places
 from playground.permissions import Permission
 from tests.bot.core.conftest import buttons_of, has, lobby, shown, whole_turn
-from tests.bot.core.test_replay import walked
+from tests.bot.core.looking_back import asked, finished, games, walked
 from tests.e2e.client import is_private, pictures, selects, text, walk
-
-
-async def finished(harness, *names, channel="table-1"):
-    """A game of Orchard played to its end, by its people in turn order."""
-    players = await harness.begin(*await harness.users(*names), options="length=short", channel=channel)
-    for number in range(6):
-        await whole_turn(players[number % 2], channel)
-    await shown(players[0], lambda m: "the game is over" in text(m), channel)
-    await harness.rests()
-    return players
-
-
-async def asked(user, channel="lobby", name="history", **options):
-    known = {m["id"] for m in await user.messages(channel)}
-    await user.command(channel, name, **options)
-    return await shown(user, lambda m: m["id"] not in known and is_private(m) and not m["flags"] & 128, channel)
-
-
-def games(message):
-    return [line for line in text(message).splitlines() if line.startswith("- ")]
 
 
 async def test_ones_own_games_and_what_is_left_of_one(harness):

@@ -11,9 +11,7 @@ from bot.matches.imports import going_on_from, match_of
 from bot.matches.steps import steps
 from engine.record import BadRecord, BrokenRecord, Continued, Header, Record, resumed
 from tests.bot.core.conftest import buttons_of, has, lobby, shown, turn_of, whole_turn
-from tests.bot.core.test_history import finished
-from tests.bot.core.test_keepsakes import clicked, ended
-from tests.bot.core.test_replay import place, shows_a_hand, step, walked
+from tests.bot.core.looking_back import clicked, ended, finished, place, shows_a_hand, step, walked
 from tests.e2e.client import is_private, selects, text, walk
 
 SEED = bytes(range(16))

@@ -16,24 +16,11 @@ from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
 from playground import places
 from playground.permissions import Permission
-from tests.bot.core.conftest import buttons_of, shown
-from tests.bot.core.test_history import asked, finished
-from tests.bot.core.test_replay import walked
-from tests.bot.core.test_review import over
-from tests.bot.core.test_secrecy import begin, t
+from tests.bot.core.conftest import buttons_of
+from tests.bot.core.looking_back import asked, clicked, ended, finished, over, walked
 from tests.bot.drawn import said
-from tests.e2e.client import is_private, pictures, text
-
-
-async def clicked(user, message, label, wanted, channel="table-1"):
-    """The private answer of its own to a click."""
-    known = {m["id"] for m in await user.messages(channel)}
-    await user.click(message, label=label)
-    return await shown(user, lambda m: m["id"] not in known and is_private(m) and wanted(m), channel)
-
-
-async def ended(user, channel="table-1"):
-    return await shown(user, lambda m: "the game is over" in text(m) and not is_private(m), channel)
+from tests.bot.matches import begin, t
+from tests.e2e.client import pictures, text
 
 
 async def test_the_end_offers_an_animation_that_is_made_once(harness, monkeypatch):

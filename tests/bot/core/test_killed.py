@@ -10,11 +10,12 @@ from benchmarks.waiting import measure
 from bot.delivery.discord_client import DiscordClient
 from bot.store import Store
 from tests.bot.core.conftest import BotHarness, turn_of, whole_turn
-from tests.bot.core.test_calls import HOUR, LATER, choose, clock, rests
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.notices import LATER
+from tests.bot.core.settings_page import choose
+from tests.bot.core.timed import rests
+from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import text
 
-__all__ = ["clock"]
 LIVES = 5
 REMINDED = 8
 STATIONS = (

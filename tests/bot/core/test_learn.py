@@ -11,7 +11,7 @@ from bot.base.i18n import localizer
 from bot.matches.lessons import game_at, lesson_of
 from bot.matches.lookahead import GameLookahead
 from tests.bot.core.conftest import has, lobby, shown
-from tests.bot.core.test_private import direct
+from tests.bot.core.notices import closed, direct
 from tests.e2e.client import buttons, is_private, pictures, text, walk
 
 
@@ -29,14 +29,6 @@ def answered(number, label):
 
 def turned_to(number):
     return lambda message: f"Page {number} of" in text(message)
-
-
-async def closed(harness, *names):
-    """People whose direct messages are closed: they learn in private answers."""
-    users = await harness.users(*names)
-    for user in users:
-        await harness.table.trouble("inbox", user=user.id, open=False)
-    return users
 
 
 def choices_of(key, number) -> tuple[list[Choice], list[Choice]]:

@@ -13,7 +13,7 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.core.test_private import direct
+from tests.bot.core.notices import direct
 from tests.e2e.client import is_private, text
 
 

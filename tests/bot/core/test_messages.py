@@ -24,12 +24,11 @@ from tests.bot.core.conftest import (
     until,
     whole_turn,
 )
+from tests.bot.core.requests import REFUSED, requests
 from tests.e2e.client import Event, Json, User, controls, is_private, pictures, text
 
 POST = {"method": "POST", "path": "/channels/*/messages"}
 PATCH = {"method": "PATCH", "path": "/channels/*/messages/*"}
-REFUSED = {"status": 400, "code": 0}
-"""Failures that discord.py does not retry itself."""
 A_WHILE = 600
 """Seconds after which Discord has forgotten every nonce."""
 
@@ -72,12 +71,6 @@ def of_a_game(message: Json) -> list[str]:
 
 def _values(control: Json) -> list[str]:
     return [option["value"] for option in control.get("options", [])] or [control["custom_id"]]
-
-
-async def requests(harness, method: str, start: str = "/channels/", after: int = 0) -> list[Json]:
-    """The bot's requests to post or edit."""
-    made = await harness.table.requests(after)
-    return [one for one in made if one["method"] == method and one["path"].startswith(start)]
 
 
 class TestOneToPlayFrom:

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from bot.cli.app import app
 from bot.store import Store, moving, moving_postgres, sole_user
+from tests.bot.core.answers import every_button
 from tests.bot.core.conftest import (
     label_like,
     plant,
@@ -22,7 +23,6 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.core.test_copies import every_button
 from tests.e2e.client import text
 
 

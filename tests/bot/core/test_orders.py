@@ -13,6 +13,7 @@ from bot.base.orders import Order
 from bot.matches.match import Match
 from bot.matches.orders import Orders
 from bot.store import GameRow
+from tests.bot.core.answers import answer, told
 from tests.bot.core.conftest import (
     BotHarness,
     buttons_of,
@@ -24,13 +25,12 @@ from tests.bot.core.conftest import (
     turn_of,
     until,
 )
-from tests.bot.core.test_calls import choose, clock, notices, rests
-from tests.bot.core.test_private import direct
-from tests.bot.core.test_seats import answer, told
+from tests.bot.core.notices import direct, notices
+from tests.bot.core.settings_page import choose
+from tests.bot.core.timed import rests
 from tests.bot.core.turned import TurnedClock
 from tests.e2e.client import Json, User, is_private, selects, text
 
-__all__ = ["clock"]
 DRAW = "Always: draw from the deck unseen"
 STOP = "No longer: draw from the deck unseen"
 

@@ -9,8 +9,8 @@ import pytest
 from bot.messages.overview import HERE, overview
 from bot.store import LobbyRow, Seat, TableRow
 from tests.bot.core.conftest import has, label_like, lobby, panel_of, shown, take, turn_of, whole_turn
-from tests.bot.core.test_secrecy import t
 from tests.bot.drawn import laid
+from tests.bot.matches import t
 from tests.e2e.client import buttons, is_private, text
 
 NEXT = "Next game that waits for me"

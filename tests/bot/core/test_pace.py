@@ -22,13 +22,13 @@ from tests.bot.core.conftest import (
     until,
     whole_turn,
 )
-from tests.bot.core.test_called_anything import read
-from tests.bot.core.test_calls import HOUR, NOON, choose, chosen, clock, notices, rests, turn
-from tests.bot.core.test_secrecy import begin, t
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.notices import notices
+from tests.bot.core.settings_page import choose
+from tests.bot.core.timed import begun, rests, turn
+from tests.bot.core.turned import HOUR, NOON, TurnedClock
+from tests.bot.matches import begin, read, t
 from tests.e2e.client import is_private, selects, text
 
-__all__ = ["clock"]
 DAY = 24 * HOUR
 MINUTE = HOUR / 3600 / 60
 """In hours, as clocks are turned."""
@@ -37,27 +37,6 @@ MINUTE = HOUR / 3600 / 60
 @pytest.fixture
 async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
     return clubhouse
-
-
-async def begun(harness, pace, *names, absent=None, options=""):
-    """A game at this pace; the people in turn order."""
-    users = await harness.users(*(names or ("Ana", "Ben")))
-    first, *others = users
-    await first.command("table-1", "newgame", game="orchard", options=options)
-    await first.choose(await lobby(first, 1), f"Pace: {pace}")
-    if absent:
-        message = await shown(first, lambda m: "When time is up: a computer plays" in text(m))
-        await first.choose(message, f"When time is up: {absent}")
-        await shown(first, lambda m: chosen(m, f"When time is up: {absent}"))
-    for seated, user in enumerate(others, 1):
-        await user.click(await lobby(user, seated), label="Join")
-    await first.click(await lobby(first, len(users)), label="Start")
-    begun = await shown(first, lambda m: "begins. In turn order" in text(m))
-    assert f"Pace: {pace}" in text(begun)
-    order = sorted(users, key=lambda user: text(begun).index(user.id))
-    await turn_of(order[0])
-    await harness.rests()
-    return order
 
 
 async def story(user):

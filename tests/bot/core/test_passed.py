@@ -7,6 +7,7 @@ import pytest
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
 from bot.matches.offers import choices
+from tests.bot.core.answers import undo_question
 from tests.bot.core.conftest import (
     buttons_of,
     lobby,
@@ -18,8 +19,7 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.core.test_messages import REFUSED, requests
-from tests.bot.core.test_undo import undo_question
+from tests.bot.core.requests import REFUSED, requests
 from tests.e2e.client import is_private, pictures, text
 
 LOOK_BACK = ["Pictures", "Before and after"]

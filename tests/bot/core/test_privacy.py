@@ -9,7 +9,8 @@ import pytest
 
 from engine.record import Record
 from tests.bot.core.conftest import has, shown, take, turn_of, whole_turn
-from tests.bot.core.test_history import asked, finished, games
+from tests.bot.core.looking_back import asked, finished, games
+from tests.bot.core.rows import everything
 from tests.e2e.client import is_private, text, walk
 
 
@@ -33,12 +34,6 @@ async def file_of(harness, message):
 
 
 DELETE = ("Delete all of it …", "Yes, delete everything about me")
-
-
-def everything(harness):
-    """All that the database holds, as text."""
-    with closing(sqlite3.connect(harness.settings.file)) as db:
-        return "\n".join(db.iterdump())
 
 
 async def test_it_is_shown_and_exported(harness):

@@ -16,6 +16,7 @@ from bot.store import Seat
 from render import Focus
 from render.text import spoken
 from render.theme import DARK
+from tests.bot.core.answers import asked
 from tests.bot.core.conftest import (
     another_seat,
     buttons_of,
@@ -31,29 +32,17 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.core.test_secrecy import PEOPLE, begin
+from tests.bot.core.notices import direct
 from tests.bot.drawn import laid
+from tests.bot.matches import PEOPLE, begin
 from tests.e2e.client import buttons, is_private, pictures, selects, text, walk
 from tests.render.names import hostile
 
 SAY = localizer("en")
 
 
-async def asked(user, message, label, channel="table-1"):
-    """The private answer to a click."""
-    known = {m["id"] for m in await user.messages(channel)}
-    await user.click(message, label=label)
-    return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)), channel)
-
-
 def options(message):
     return [option for select in selects(message) for option in select["options"]]
-
-
-async def direct(harness, user):
-    """What is in this person's direct messages from the bot, oldest first."""
-    channels = [c for c in await user.channels() if c["type"] == 1]
-    return await user.messages(channels[0]["id"]) if channels else []
 
 
 async def in_dms(harness, user, wanted):

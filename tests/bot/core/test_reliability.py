@@ -4,14 +4,10 @@ import pytest
 
 from bot.matches.reliability import is_enough, share
 from tests.bot.core.conftest import BotHarness, lobby, plant, shown, turn_of, whole_turn
-from tests.bot.core.test_arranging import choose, join, refused
-from tests.bot.core.test_calls import HOUR, NOON, clock, rests, turn
-from tests.bot.core.test_find import find, find_page
-from tests.bot.core.test_pace import begun
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.lobbies import choose, find, find_page, join, refused
+from tests.bot.core.timed import begun, rests, turn
+from tests.bot.core.turned import HOUR, NOON, TurnedClock
 from tests.e2e.client import is_private, text
-
-__all__ = ["clock"]
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -15,8 +14,9 @@ from playground import places, threads
 from playground.model import ChannelType, Overwrite
 from playground.permissions import Permission
 from tests.bot.core.conftest import has, plant, shown, take, turn_of, whole_turn
-from tests.bot.core.test_secrecy import PEOPLE, STRANGER, begin, t
+from tests.bot.core.looking_back import place, shows_a_hand, step, walked
 from tests.bot.drawn import laid, said
+from tests.bot.matches import PEOPLE, STRANGER, begin, t
 from tests.e2e.client import TEXT_DISPLAY, is_private, pictures, selects, text
 
 HIDDEN = "not yours to see"
@@ -29,32 +29,15 @@ async def answer(user, channel="table-1", **options):
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and not m["flags"] & 128, channel)
 
 
-async def step(user, message, label, channel="table-1"):
-    before = text(message)
-    await user.click(message, label=label)
-    return await shown(user, lambda m: m["id"] == message["id"] and text(m) != before, channel)
-
-
 async def pick(user, message, label, channel="table-1"):
     before = text(message), pictures(message)
     await user.choose(message, label)
     return await shown(user, lambda m: m["id"] == message["id"] and (text(m), pictures(m)) != before, channel)
 
 
-def place(message):
-    """The step that is shown, and how many there are."""
-    found = re.search(r"step (\d+) of (\d+)", text(message))
-    assert found
-    return int(found[1]), int(found[2])
-
-
 def story(message):
     """What is written beside the menus."""
     return "\n".join(part["content"] for part in message["components"] if part["type"] == TEXT_DISPLAY)
-
-
-def shows_a_hand(message):
-    return any("/own-" in one["url"] for one in pictures(message))
 
 
 def may_look(message):
@@ -273,16 +256,6 @@ async def test_games_that_one_may_see_are_suggested(harness):
     await harness.rests()
     assert await dan.complete("lobby", "replay", "game", game="") == []
     assert len(await ben.complete("lobby", "replay", "game", game="ben")) == 1
-
-
-def walked(key, seats=2, decisions=12):
-    match, rng = begin(key, seats, 3), Random(5)
-    for _ in range(decisions):
-        if match.to_move is None:
-            break
-        move = rng.choice(match.game.moves())
-        match, _ = match.play([move], user=match.owner(match.to_move), at=0)
-    return match
 
 
 def test_every_step_of_every_game_can_be_shown(key):

@@ -25,22 +25,13 @@ from engine.players.review import Better
 from engine.players.values import load
 from render.course import Course
 from tests.bot.core.conftest import has, shown
-from tests.bot.core.test_hint import holding
-from tests.bot.core.test_history import finished
-from tests.bot.core.test_secrecy import PEOPLE, STRANGER, begin, t
+from tests.bot.core.looking_back import finished, over
 from tests.bot.drawn import laid, said
+from tests.bot.matches import PEOPLE, STRANGER, begin, holding, t
 from tests.e2e.client import is_private, pictures, selects, text
-from tests.engine.players.test_hints import POSITION
+from tests.engine.players.positions import POSITION
 
 pytestmark = pytest.mark.usefixtures("orchard")
-
-
-def over(seed: int = 5, key: str = "orchard", most: int = 1000) -> Match:
-    """A game of two people to its end, or so far, each decision by a click of its own."""
-    match, rng = begin(key, 2, seed), Random(seed)
-    while match.to_move is not None and len(match.history) < most:
-        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
-    return match
 
 
 async def reviewed(user, message):

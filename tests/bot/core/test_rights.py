@@ -12,11 +12,9 @@ from bot.base.rights import RIGHTS, Act, Role
 from playground.permissions import ORDINARY, Permission
 from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, shown, take, turn_of, whole_turn
 from tests.bot.core.ranked import give, role
-from tests.bot.core.test_calls import HOUR, clock
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import Json, User, is_private, text
 
-__all__ = ["clock"]
 TABLE = re.findall(
     r"^\| ([^|]*`[^|]*)((?:\|[^|\n]*){7})\|$",
     (Path(__file__).parents[3] / "docs" / "playing.md")

@@ -3,6 +3,7 @@
 import pytest
 
 from playground.permissions import Permission
+from tests.bot.core.answers import answer, told
 from tests.bot.core.conftest import (
     BotHarness,
     asleep,
@@ -16,13 +17,12 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
+from tests.bot.core.notices import notices
 from tests.bot.core.ranked import give, role
-from tests.bot.core.test_calls import HOUR, clock, notices
-from tests.bot.core.test_pace import begun
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.timed import begun
+from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import Json, User, is_private, text
 
-__all__ = ["clock"]
 DAY = 24 * HOUR
 COMPUTER = "Computer 1 (random)"
 YES, NO, FORCE = "Yes, a computer", "Wait for them", "Moderator: a computer"
@@ -31,18 +31,6 @@ YES, NO, FORCE = "Yes, a computer", "Wait for them", "Moderator: a computer"
 @pytest.fixture
 async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
     return clubhouse
-
-
-async def answer(user: User, command: str, words: str, channel: str = "table-1", **options: str) -> Json:
-    """The answer to a command, once it says this."""
-    known = {m["id"] for m in await user.messages(channel)}
-    await user.command(channel, command, **options)
-    return await shown(user, lambda m: m["id"] not in known and words in text(m), channel)
-
-
-async def told(user: User, words: str) -> Json:
-    """The private answer that says this."""
-    return await shown(user, lambda m: is_private(m) and words in text(m))
 
 
 async def offer(user: User) -> Json:

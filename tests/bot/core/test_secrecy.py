@@ -6,7 +6,6 @@ file names, alt texts and the display lists of pictures. A toy that leaks in any
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -19,32 +18,22 @@ import pytest
 
 import render
 from bot.base.choices import Choice
-from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim, localizer
+from bot.base.i18n import Verbatim
 from bot.drawing import Sheet, sheet
 from bot.drawing.sheet import laid_out
 from bot.matches.match import Match
 from bot.matches.offers import choices, choices_are_public
 from bot.messages.outgoing import Message
-from bot.messages.past import PastMessages, Place
-from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.store import MessageRow, Seat
 from engine.game import Event, Game, Score
-from render import Focus, Localize, Picture
+from render import Focus, Picture
 from render.theme import DARK
 from tests.bot.drawn import laid
+from tests.bot.matches import PEOPLE, begin, seen_by, spectated, t, walked
 
-PEOPLE = (11, 12, 13)
-STRANGER = 99
 VIEW = "engine.orchard.view"
 DECISIONS = 60
 WORLDS = 2
-
-
-def t(key: str, /, **data: Any) -> str:
-    """English, with the words of the toy once it is plugged in."""
-    return localizer("en")(key, **data)
 
 
 class Reader:
@@ -69,35 +58,6 @@ class Reader:
         told = json.dumps([outgoing.layout.to_components(), seen], ensure_ascii=False)
         self.read += len(told)
         return told
-
-
-def spectated(match: Match, public_messages: PublicMessages, t: Localize = t) -> list[Message]:
-    """Every message a stranger in the channel can be shown of this position."""
-    private_messages = PrivateMessages(public_messages)
-    row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
-    shown: list[Message] = [public_messages.turn(match, row), public_messages.turn(match, replace(row, text_only=True))]
-    shown += [public_messages.past(match, replace(row, closed=match.revision)), private_messages.score(match, t)]
-    shown += [private_messages.words(match, STRANGER, page, t) for page in range(3)]
-    shown += [private_messages.explain(match, STRANGER, page, t) for page in range(3)]
-    past_messages = PastMessages(public_messages)
-    shown += [past_messages.step(match, Place(match.revision, None, page), STRANGER, t) for page in (None, 0, 1)]
-    return [*shown, private_messages.boards(match, STRANGER, "", t)]
-
-
-def seen_by(match: Match, user: int, public_messages: PublicMessages, t: Localize = t) -> list[Message]:
-    """Every message one player alone can be shown of this position."""
-    private_messages = PrivateMessages(public_messages)
-    shown: list[Message] = [
-        private_messages.panel(match, user, t, summary=True),
-        private_messages.panel(match, user, t, text_only=True),
-    ]
-    shown += [private_messages.explain(match, user, page, t) for page in range(3)]
-    past_messages, seat = PastMessages(public_messages), match.seat_for(user)
-    shown += [past_messages.step(match, Place(match.revision, seat, page), user, t) for page in (None, 0, 1)]
-    for show in (private_messages.undo, past_messages.since):
-        with suppress(Refusal):
-            shown.append(show(match, user, t))
-    return shown
 
 
 def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
@@ -125,13 +85,6 @@ def emoji_of(game: str) -> Any:
     return lambda icon: discord.PartialEmoji(name=icon, id=1)
 
 
-def begin(key: str, seats: int, seed: int, locale: str = "en") -> Match:
-    people = tuple(Seat(f"P{number}", user=user) for number, user in enumerate(PEOPLE[:seats]))
-    return Match.begin(
-        id_="g1", key=key, seed=bytes([seed] * 16), options={}, seats=people, guild=1, channel=7, locale=locale, at=0
-    )
-
-
 def in_other_world(match: Match, seat: int | None, rng: Random) -> Match:
     return replace(match, game=match.game.determinize(seat, rng))
 
@@ -147,15 +100,6 @@ def leaks(match: Match, reader: Reader, rng: Random) -> list[str]:
             other = tell(in_other_world(match, seat, rng), reader)
             found += [f"to seat {seat}: {mine}" for mine, theirs in zip_longest(told, other) if mine != theirs]
     return found
-
-
-def walked(match: Match, rng: Random, decisions: int):
-    """The match after every decision of a random game."""
-    for _ in range(decisions):
-        if match.to_move is None:
-            return
-        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
-        yield match
 
 
 async def test_nothing_anybody_is_sent_depends_on_what_they_may_not_know(rules: type[Game], monkeypatch):

@@ -5,10 +5,9 @@ import pytest
 from bot.matches.seats import offered
 from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
+from tests.bot.core.answers import asked
 from tests.bot.core.conftest import has, shown, take, turn_of, whole_turn
-from tests.bot.core.test_called_anything import ANA, BEN, played, read, seats
-from tests.bot.core.test_private import asked
-from tests.bot.core.test_secrecy import begin, t
+from tests.bot.matches import ANA, BEN, begin, played, read, seats, t
 from tests.e2e.client import is_private, pictures, text
 
 HEAD = "**Since your last turn**"

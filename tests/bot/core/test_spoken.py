@@ -14,9 +14,9 @@ from bot.matches import lobby
 from bot.messages import lobby as lobby_messages
 from bot.messages.public import PublicMessages
 from bot.store import Seat, postgres, trouble
-from tests.bot.core.test_secrecy import PEOPLE, begin, seen_by, spectated, walked
 from tests.bot.drawn import laid
 from tests.bot.face.pseudo import said_in_brackets
+from tests.bot.matches import PEOPLE, begin, seen_by, spectated, walked
 
 FOLDER = Path(bot.__file__).parent
 ENGLISH = "".join((FOLDER / folder / "words.en.ftl").read_text() for folder in ("", "cli"))

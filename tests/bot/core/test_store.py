@@ -15,9 +15,7 @@ import pytest
 from bot.matches.match import Match
 from bot.store import (
     Conflict,
-    GameRow,
     Habit,
-    JournalEntry,
     KeptAttachment,
     LobbyRow,
     MessageRow,
@@ -28,30 +26,7 @@ from bot.store import (
     UserRow,
 )
 from bot.store.migrate import MIGRATIONS, migrate
-from engine.game import Event
-
-GAME = GameRow(
-    id="g1",
-    key="orchard",
-    header='{"seed": "00"}',
-    seats=(Seat("Ana", user=1 << 60), Seat("Bo", player="random")),
-    guild=5,
-    channel=7,
-    locale="en",
-    position="at the start",
-    base="at the start",
-    created=100,
-)
-PLAY = JournalEntry(
-    1, "play", 120, 0, 1 << 60, ("take apple1",), events=(Event("took", 0, reveals=True, cards=("a", 2)),)
-)
-
-
-@pytest.fixture
-async def store(where):
-    store = await Store.open(where)
-    yield store
-    await store.close()
+from tests.bot.core.rows import GAME, PLAY
 
 
 async def test_connections_are_opened_one_after_the_other_also_once_a_clock_is_put_back(store):

@@ -16,7 +16,7 @@ from tests.bot.core.conftest import (
     take,
     turn_of,
 )
-from tests.bot.core.test_delivered import hidden_from
+from tests.bot.matches import hidden_from
 from tests.e2e.client import controls, is_private, text
 
 DETAILS = {

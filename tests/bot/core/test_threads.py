@@ -1,11 +1,8 @@
 """One game at a time in a channel; others in threads of it, or elsewhere."""
 
 from tests.bot.core.conftest import lobby, plant, shown, take, turn_of, whole_turn
-from tests.e2e.client import buttons, is_private, text
-
-
-async def threads(user, parent):
-    return [one["id"] for one in await user.channels() if one.get("parent_id") == parent]
+from tests.bot.core.lobbies import refused, threads
+from tests.e2e.client import buttons, text
 
 
 async def beside(harness, user):
@@ -14,10 +11,6 @@ async def beside(harness, user):
     await harness.rests()
     [thread] = await threads(user, await harness.channel("table-1"))
     return thread
-
-
-async def refused(user, words, channel="table-1"):
-    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
 
 
 async def test_a_second_table_gets_a_thread_for_lobby_and_game(harness):

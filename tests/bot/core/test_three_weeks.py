@@ -8,12 +8,12 @@ import pytest
 from bot.base.quiet import quiet_until
 from bot.store import JournalEntry
 from tests.bot.core.conftest import BotHarness, shown, turn_of, whole_turn
-from tests.bot.core.test_calls import HOUR, LATER, NOON, choose, clock, rests
-from tests.bot.core.test_pace import begun
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.notices import LATER
+from tests.bot.core.settings_page import choose
+from tests.bot.core.timed import begun, rests
+from tests.bot.core.turned import HOUR, NOON, TurnedClock
 from tests.e2e.client import User, text
 
-__all__ = ["clock"]
 ZONES = {"Ana": "Europe/Berlin", "Ben": "America/Los_Angeles", "Cleo": "Asia/Tokyo", "Dan": "UTC"}
 QUIET = "2200-0800"
 REMINDED = 8

@@ -2,11 +2,6 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-from pydantic import SecretStr
 
 from bot.matches.timers import LEASE_SECONDS, Timers
 from bot.store import Store
@@ -15,13 +10,6 @@ from tests.bot.core.turned import TurnedClock
 
 DAY = 24 * 60 * 60
 NOW = 1_700_000_000
-
-
-@pytest.fixture
-async def store(where: Path | SecretStr) -> AsyncIterator[Store]:
-    store = await Store.open(where)
-    yield store
-    await store.close()
 
 
 class Process:

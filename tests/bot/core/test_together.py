@@ -17,11 +17,8 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.core.test_calls import HOUR, clock
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import is_private, selects, text
-
-__all__ = ["clock"]
 
 
 @pytest.fixture

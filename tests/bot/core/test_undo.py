@@ -12,6 +12,7 @@ from bot.matches.computers import decision
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
+from tests.bot.core.answers import undo_question
 from tests.bot.core.conftest import (
     PATIENCE,
     buttons_of,
@@ -24,15 +25,9 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.core.test_secrecy import begin, t
 from tests.bot.drawn import laid
+from tests.bot.matches import begin, t
 from tests.e2e.client import buttons, is_private, text
-
-
-async def undo_question(user, message, label="Undo"):
-    known = {m["id"] for m in await user.messages("table-1")}
-    await user.click(message, label=label)
-    return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
 
 
 async def reopened(harness, **settings):

@@ -4,14 +4,11 @@ import pytest
 
 from bot.matches.watching import KIND
 from playground.permissions import Permission
+from tests.bot.core.computer_tables import at_a_computers_table, waited
 from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, shown
 from tests.bot.core.ranked import give, role
-from tests.bot.core.test_calls import HOUR, clock
-from tests.bot.core.test_computers import at_a_computers_table, waited
-from tests.bot.core.turned import TurnedClock
+from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import Json, User, is_private, selects, text
-
-__all__ = ["clock"]
 
 
 @pytest.fixture

@@ -15,9 +15,9 @@ from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.tastes import Taste, seasoned
 from tests.bot.core.conftest import buttons_of, has, shown, turn_of, whole_turn
-from tests.bot.core.test_calls import choose
-from tests.bot.core.test_private import direct
-from tests.bot.core.test_replay import walked
+from tests.bot.core.looking_back import walked
+from tests.bot.core.notices import direct
+from tests.bot.core.settings_page import choose
 from tests.e2e.client import GALLERY, TEXT_DISPLAY, is_private, pictures, selects, text
 
 ONCE = "The first picture says what the signs mean"

@@ -1,8 +1,12 @@
 """A clock that tests turn."""
 
 import asyncio
+from datetime import UTC, datetime
 
 from bot.base.clock import Clock
+
+HOUR = 3600
+NOON = int(datetime(2026, 3, 3, 12, tzinfo=UTC).timestamp())
 
 
 class TurnedClock(Clock):

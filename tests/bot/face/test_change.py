@@ -13,7 +13,7 @@ from bot.drawing.sheet import laid_out
 from engine.game import Game
 from render import Focus, text
 from render.scene import Caption
-from tests.bot.face.test_narrowed import taking
+from tests.bot.face.tables import taking
 from tests.render import lists
 
 SAY = localizer("en")

@@ -2,12 +2,7 @@
 
 from benchmarks.labels import read
 from bot.base.room import width
-from tests.profiles import includes, rounds
-
-GAMES, LOOKS = (200, None) if includes("all") else (rounds(2, 60), 12)
-"""So many games of each number of seats, and so many positions of each whose choices are looked at; None for every one.
-`benchmarks.labels` looks at more of them.
-"""
+from tests.bot.face.tables import GAMES, LOOKS
 
 
 def test_every_label_has_room(rules):

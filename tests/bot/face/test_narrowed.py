@@ -15,8 +15,8 @@ from engine.helios.view import HeliosView
 from render.picture import Picture
 from render.scene import Stamp
 from render.theme import DARK
-from tests.bot.core.test_called_anything import read
-from tests.bot.face.test_turn_order import begun
+from tests.bot.face.tables import begun, taking
+from tests.bot.matches import read
 from tests.engine.bluemoon.tables import table
 from tests.engine.theocratia.tables import Table, do
 
@@ -52,15 +52,6 @@ def marked(pictures: list[Picture]) -> set[str]:
         if isinstance(item, Stamp) and DARK.glow in item.sprite.args
     )
     return {str(fact[-1]) for fact in glowing if fact}
-
-
-def taking() -> Game:
-    """A turn of Helios in which everything can be done."""
-    game, rng = begun("helios", bytes(16)).game, Random(3)
-    wanted = {"land", "build", "sun"}
-    while not (game.to_move == 0 and wanted <= {move.split()[1] for move in game.moves() if move.verb == "take"}):
-        game.apply(rng.choice(game.moves()))
-    return game
 
 
 def opened(game: Game, *verbs: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from bot.drawing.sheet import laid_out
 from engine.helios.view import HeliosView
 from render import Focus
 from render.moments import Moment
-from tests.render.helios.test_order import asked
+from tests.render.helios.characters import asked
 
 SAY = localizer("en")
 HIRING = asked("priestess")

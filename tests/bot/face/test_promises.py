@@ -7,7 +7,7 @@ import pytest
 from benchmarks.labels import choices, positions
 from bot.base.choices import Choice, Promise
 from engine.game import Event, Game
-from tests.bot.face.test_labels import LOOKS
+from tests.bot.face.tables import LOOKS
 from tests.profiles import rounds
 
 MOST = 3000

@@ -11,30 +11,15 @@ from bot.matches.match import Match
 from bot.messages import narration
 from bot.messages.lobby import begun_lobby
 from bot.messages.public import explained, strip
-from bot.store import LobbyRow, Seat
+from bot.store import LobbyRow
 from render import Focus
 from render.theme import DARK
 from tests.bot.drawn import said
+from tests.bot.face.tables import NAMES, begun
 
-NAMES = ("Ada", "Bo", "Cy")
 FOUR = (*NAMES, "Di")
 SET_UP = {"start_land", "cube", "civ"}
 """Questions before the first turn: H-2.3 and H-2.5; T-4.9, against the order of turns."""
-
-
-def begun(key: str, seed: bytes, names: tuple[str, ...] = NAMES) -> Match:
-    seats = tuple(Seat(name, user=number) for number, name in enumerate(names, 1))
-    return Match.begin(
-        id_="0123456789",
-        key=key,
-        seed=seed,
-        options={},
-        seats=seats,
-        guild=1,
-        channel=1,
-        locale="en",
-        at=0,
-    )
 
 
 def told(match: Match) -> list[int]:

@@ -7,8 +7,8 @@ from bot import games
 from bot.base.i18n import localizer
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import said
+from tests.bot.matches import begin
 from tests.engine.theocratia.tables import Table
 
 

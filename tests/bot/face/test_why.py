@@ -18,7 +18,7 @@ from bot.messages.why import why
 from engine.chance import Stream
 from engine.game import Event, Game, Move
 from engine.registry import GAMES, load
-from tests.bot.core.test_secrecy import begin
+from tests.bot.matches import begin
 from tests.e2e.client import BUTTON, walk
 from tests.engine.helios.tables import land, table
 from tests.engine.theocratia.tables import Table

@@ -12,6 +12,7 @@ from engine.players.hints import Hint, hint
 from engine.players.values import load
 from tests.engine.bluemoon.tables import table
 from tests.engine.players.moments import moments
+from tests.engine.players.positions import POSITION
 from tests.engine.theocratia.tables import Table
 
 
@@ -132,15 +133,6 @@ def test_a_hint_says_what_the_best_move_gains(orchard: str) -> None:
     found = hinted(game)
     assert found.ideas[0].path == ("plant apple5",)
     assert found.reason == "points apple"
-
-
-POSITION = """
-{"game": "orchard", "seats": 2, "options": {"length": "short"}, "turn": 5,
- "hands": [["birch1"], ["apple5", "birch2", "cedar4"]],
- "planted": [["cedar1", "birch3", "elder2"], ["apple6", "elder1"]],
- "market": ["damson1", "damson2", "damson3", "damson4"],
- "pending": [{"then": "next_turn"}, {"ask": "plant", "seat": 1}]}
-"""
 
 
 @pytest.mark.rule("T-6.15", "T-9.2")

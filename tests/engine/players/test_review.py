@@ -14,7 +14,7 @@ from engine.players.review import SURE, Better, better
 from engine.players.values import load
 from tests.engine.helios.tables import land, table
 from tests.engine.players.moments import moments
-from tests.engine.players.test_hints import POSITION
+from tests.engine.players.positions import POSITION
 
 pytestmark = pytest.mark.usefixtures("orchard")
 

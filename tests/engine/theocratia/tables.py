@@ -320,3 +320,24 @@ def hand(game: Theocratia, seat: int) -> list[str]:
     found = game.view(seat).hand
     assert found is not None
     return list(found)
+
+
+def quarry() -> Table:
+    """Pink: Red's Barrack on d3, Brown's House on d2 and the neutral Factory on e4 become a Pyramid on d3."""
+    table = Table("magenta 5", "pink 1", "magenta 1").building("d3", "pink", "barrack").building("d2", "pink")
+    return table.player(0, start_tile=False)
+
+
+def built(table: Table) -> Theocratia:
+    """The Pyramid stands on d3 and a token is chosen."""
+    game = table.game()
+    wanted = ("die magenta 5", "face 5", "row pink", "pyramid", "site d3", "clear d2 e4", "clear d2 e2")
+    while asked(game) != "token 0":
+        do(game, next(move for move in wanted if move in game.moves()))
+    return game
+
+
+def chosen(table: Table, token: str) -> Theocratia:
+    game = built(table)
+    do(game, f"token {token}")
+    return game

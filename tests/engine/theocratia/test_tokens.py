@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.theocratia.game import Theocratia
 from tests.engine.theocratia.tables import (
     CIVS,
-    Table,
     area,
     asked,
+    built,
+    chosen,
     civ,
     do,
     hand,
@@ -15,6 +15,7 @@ from tests.engine.theocratia.tables import (
     offered,
     player,
     priests,
+    quarry,
     standing,
 )
 
@@ -33,27 +34,6 @@ TOKENS = [
         "crystals",
     )
 ]
-
-
-def quarry() -> Table:
-    """Pink: Red's Barrack on d3, Brown's House on d2 and the neutral Factory on e4 become a Pyramid on d3."""
-    table = Table("magenta 5", "pink 1", "magenta 1").building("d3", "pink", "barrack").building("d2", "pink")
-    return table.player(0, start_tile=False)
-
-
-def built(table: Table) -> Theocratia:
-    """The Pyramid stands on d3 and a token is chosen."""
-    game = table.game()
-    wanted = ("die magenta 5", "face 5", "row pink", "pyramid", "site d3", "clear d2 e4", "clear d2 e2")
-    while asked(game) != "token 0":
-        do(game, next(move for move in wanted if move in game.moves()))
-    return game
-
-
-def chosen(table: Table, token: str) -> Theocratia:
-    game = built(table)
-    do(game, f"token {token}")
-    return game
 
 
 @pytest.mark.rule("T-11.1")

@@ -1,26 +1,14 @@
 """Directly above the question stands the picture that it is about: whoever is for hire stands in the display."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.game import Move
-from engine.helios import GAME
-from engine.helios.view import HeliosView
 from render import Localize, Picture, helios
 from render.scene import Stamp
 from render.theme import DARK
+from tests.render.helios.characters import asked
 from tests.render.helios.games import focus
-
-
-def asked(*hired: str, mana: int = 4) -> HeliosView:
-    """Three players, the first of them in the characters' phase, with cubes for whoever asks for any three."""
-    tiles = {"d4": {"tile": "redwood", "cubes": ["redwood"] * 2}, "c4": {"tile": "granite", "cubes": ["granite"] * 2}}
-    other = {"tiles": {"d4": {"tile": "bamboo", "cubes": ["bamboo"]}}}
-    own = {"tiles": tiles, "mana": mana, "hired": list(hired)}
-    pending = [{"ask": "characters", "seat": 0}]
-    wanted = {"game": "helios", "round": 2, "turn": 4, "boards": [own, other, other], "pending": pending}
-    return GAME.from_json(json.dumps(wanted)).view(None)
 
 
 def names(pictures: Sequence[Picture]) -> list[str]:

@@ -17,8 +17,8 @@ from bot.messages.review import Mark, marked
 from engine.game import Event
 from engine.players.greedy import GreedyPlayer
 from render import showcase
-from tests.bot.core.test_secrecy import begin, t
 from tests.bot.drawn import said
+from tests.bot.matches import begin, t
 
 GAINS: Any = showcase.of("bluemoon").moments
 ANA, BEN = 0, 1

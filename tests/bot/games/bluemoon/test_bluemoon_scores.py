@@ -12,8 +12,8 @@ from bot.messages.review import Mark, marked, overview, tellable
 from engine.bluemoon import GAME
 from engine.game import Score
 from render.course import Course
-from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import said
+from tests.bot.matches import begin
 from tests.engine.bluemoon.tables import table
 
 SAY = localizer("en")

@@ -25,8 +25,8 @@ from engine.helios import GAME
 from engine.helios.catalogue import SPECIALS
 from render import Focus, helios
 from render.theme import DARK
-from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import laid
+from tests.bot.matches import begin
 from tests.e2e.client import TEXT_DISPLAY, walk
 from tests.engine.helios.tables import land, table
 

@@ -8,7 +8,7 @@ import pytest
 from bot.base.i18n import localizer
 from bot.messages.public import PublicMessages
 from engine.helios.catalogue import CHARACTERS
-from tests.bot.core.test_secrecy import begin
+from tests.bot.matches import begin
 
 t = localizer("en")
 SHORTENED = t("bot-log-shortened")

@@ -28,11 +28,10 @@ from engine.game import Move
 from engine.theocratia import GAME, moves
 from engine.theocratia.game import Theocratia
 from engine.theocratia.view import RowDie, TheocratiaView
-from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import laid
+from tests.bot.matches import begin
 from tests.e2e.client import BUTTON, walk
-from tests.engine.theocratia.tables import CIVS, Table, developed, do
-from tests.engine.theocratia.test_tokens import built, chosen, quarry
+from tests.engine.theocratia.tables import CIVS, Table, built, chosen, developed, do, quarry
 from tests.engine.walks import Walk, walks
 from tests.profiles import rounds
 

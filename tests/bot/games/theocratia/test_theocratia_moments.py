@@ -10,8 +10,8 @@ from bot.matches.steps import key_moments
 from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
 from engine.players.greedy import GreedyPlayer
-from tests.bot.core.test_secrecy import begin, t
 from tests.bot.drawn import said
+from tests.bot.matches import begin, t
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from random import Random
 
 from bot.matches.match import entries_since, had_turn
 from bot.messages.public import PublicMessages
-from tests.bot.core.test_secrecy import begin, t
+from tests.bot.matches import begin, t
 
 PUBLIC = PublicMessages()
 HEAD = "**Since your last turn**"

@@ -1,0 +1,49 @@
+"""Tables that are arranged and people who look for one."""
+
+from tests.bot.core.conftest import lobby, shown
+from tests.e2e.client import is_private, text
+
+
+async def threads(user, parent):
+    return [one["id"] for one in await user.channels() if one.get("parent_id") == parent]
+
+
+async def refused(user, words, channel="table-1"):
+    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
+
+
+KINDS = {
+    "Who may join": "joining",
+    "Seats": "order",
+    "Start": "begin",
+    "Closes unless begun": "closes",
+    "Turns in time": "least",
+}
+
+
+async def page(user, seated=1):
+    message = await lobby(user, seated)
+    await user.click(message, label="Arrange")
+    return await shown(user, lambda m: m["id"] > message["id"] and is_private(m) and "For you alone" in text(m))
+
+
+async def choose(user, label, seated=1):
+    await user.choose(await page(user, seated), label, custom_id=f"s:{KINDS[label.partition(':')[0]]}")
+    await user.table.bot_rests()
+
+
+async def join(user, seated):
+    await user.click(await lobby(user, seated), label="Join")
+
+
+async def find(user, channel="table-1", **what):
+    known = {m["id"] for m in await user.messages(channel)}
+    await user.command(channel, "find", **{"game": "orchard", "seats": 2, **what})
+    await user.table.bot_rests()
+    return await shown(user, lambda m: is_private(m) and m["id"] not in known, channel)
+
+
+async def find_page(user):
+    await user.command("table-1", "find")
+    await user.table.bot_rests()
+    return await shown(user, lambda m: is_private(m) and "Find people to play with" in text(m))
