@@ -64,6 +64,7 @@ from bot.handlers.seats import SeatHandler
 from bot.handlers.statistics import StatisticsHandler
 from bot.handlers.things import ThingHandler
 from bot.handlers.together import TogetherHandler
+from bot.handlers.traces import Traces
 from bot.handlers.vacation import VacationHandler
 from bot.matches.computers import Computers
 from bot.matches.orders import KIND as ORDER
@@ -169,7 +170,14 @@ class Services:
         self.history = HistoryHandler(store, self.matches, self.audience, self.discord_client)
         self.statistics = StatisticsHandler(store)
         self.reliability = ReliabilityHandler(store)
-        self.privacy = PrivacyHandler(store, self.matches, self.outbox, self.tally, self.discord_client)
+        self.privacy = PrivacyHandler(
+            store,
+            self.matches,
+            self.outbox,
+            self.tally,
+            self.discord_client,
+            Traces(store, self.lobbies, self.seating, self.discord_client),
+        )
         self.follows = FollowHandler(store, self.following, self.audience)
         self.replay = ReplayHandler(store, self.matches, self.audience, past_messages)
         self.keepsakes = KeepsakeHandler(self.matches, self.audience, past_messages, films)

@@ -241,6 +241,22 @@ class DiscordClient:
             history = self._channel(channel).history(limit=LOST_AT_MOST, after=discord.Object(after))
             return [PostedMessage(one.id, _files(one, {})) async for one in history if self._posted_it(one)]
 
+    async def naming(self, channel: int, user: int) -> list[discord.Message]:
+        """What we posted of late in a channel, answers to clicks and commands included, that names this person."""
+        with explained():
+            recent = [message async for message in self._channel(channel).history(limit=LOOK_BACK)]
+        return [one for one in recent if self._wrote(one) and any(f"<@{user}>" in text for text in _texts(one))]
+
+    async def rename(self, message: discord.Message, user: int, words: str) -> None:
+        """Put these words wherever a message without files names this person."""
+        view = discord.ui.LayoutView.from_message(message)
+        view.stop()
+        for part in view.walk_children():
+            if isinstance(part, discord.ui.TextDisplay):
+                part.content = part.content.replace(f"<@{user}>", words)
+        with explained():
+            await message.edit(view=view, allowed_mentions=only(None))
+
     async def reaches(self, channel: int) -> bool:
         """Whether the channel is there and the bot may see it."""
         try:
@@ -303,8 +319,10 @@ class DiscordClient:
 
     def _posted_it(self, message: discord.Message) -> bool:
         """Whether we posted it, not as the answer to a click or command."""
-        mine = self._client.user is not None and message.author.id == self._client.user.id
-        return mine and message.interaction_metadata is None
+        return self._wrote(message) and message.interaction_metadata is None
+
+    def _wrote(self, message: discord.Message) -> bool:
+        return self._client.user is not None and message.author.id == self._client.user.id
 
     def _is_ours(self, message: discord.Message, game: str, opened: int) -> bool:
         if not self._posted_it(message):
@@ -364,6 +382,13 @@ def _media(parts: Iterator[Any] | list[Any]) -> Iterator[components.UnfurledMedi
                 yield part.media
             case components.Container():
                 yield from _media(part.children)
+
+
+def _texts(message: discord.Message) -> Iterator[str]:
+    for part in message.components:
+        for child in part.children if isinstance(part, components.Container) else [part]:
+            if isinstance(child, components.TextDisplay):
+                yield child.content
 
 
 def _ids(parts: Iterator[Any] | list[Any]) -> Iterator[str]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Response
+    from bot.handlers.traces import Traces
     from bot.matches.service import MatchService
     from bot.matches.tally import Tally
     from bot.store import Store
@@ -32,13 +33,20 @@ class PrivacyHandler:
     """Everything is about the person who asks."""
 
     def __init__(
-        self, store: Store, matches: MatchService, outbox: Outbox, tally: Tally, discord_client: DiscordClient
+        self,
+        store: Store,
+        matches: MatchService,
+        outbox: Outbox,
+        tally: Tally,
+        discord_client: DiscordClient,
+        traces: Traces,
     ) -> None:
         self._store = store
         self._matches = matches
         self._outbox = outbox
         self._tally = tally
         self._discord = discord_client
+        self._traces = traces
 
     async def show(self, response: Response) -> None:
         """How much is stored."""
@@ -71,7 +79,8 @@ class PrivacyHandler:
     async def _delete(self, response: Response) -> None:
         """Seats in games under way are given up first, then everything goes at once."""
         name = person(response).name
-        for row in await self._store.tables_of_person(response.user):
+        tables = await self._store.tables_of_person(response.user)
+        for row in tables:
             if row.key in GAMES:
                 await self._give_up(row.id, response.user, name)
         latest = sorted(game.id for game in await self._store.played_by(response.user, most=MOST))
@@ -79,9 +88,12 @@ class PrivacyHandler:
             for game in latest:
                 await still.enter_async_context(self._outbox.pause(game))
             await still.enter_async_context(self._tally.still)
+            posted = await self._traces.of(response.user, {row.channel for row in tables if row.channel > 0}, still)
             games = await self._matches.forget(response.user, lambda locale: localizer(locale)("bot-former-player"))
         for game in games:
             self._outbox.wake(game)
+        locale = str(response.interaction.guild_locale or response.interaction.locale)
+        await self._traces.remove(posted, localizer(locale)("bot-former-player"))
         await response.show(OutgoingMessage(layout.note(response.t("bot-privacy-deleted"))))
         for game in latest:
             await self._show_beginning(game)

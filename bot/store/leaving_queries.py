@@ -22,6 +22,12 @@ FROM lobby WHERE host = :user OR seats LIKE '%"user":' || :user || ',%' OR seats
     OR held LIKE '%' || :user || '%' OR removed LIKE '%' || :user || '%'
 """
 LOBBIES_TO_LEAVE = f"SELECT id, seats, host, locale, state, held, removed, past {_lobbies_of}"
+LOBBIES_OF = f"SELECT * {_lobbies_of}"
+WISHES_OF = 'SELECT * FROM wish WHERE "user" = :user'
+CALLS_OF = """
+SELECT * FROM message
+WHERE "user" = :user AND kind IN ('call', 'reminder', 'warning') AND message IS NOT NULL AND done = 0
+"""
 LEAVE_LOBBY = """
 UPDATE lobby SET seats = :seats, host = :host, state = :state, held = :held, removed = :removed, past = :past
 WHERE id = :id

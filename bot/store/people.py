@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from bot.store import leaving_queries, queries
+from bot.store import leaving_queries, person_rows, queries, rows
 from bot.store.servers import drop
 from bot.store.statements import Statements
 
@@ -170,6 +170,23 @@ class People(Statements):
     async def games_to_leave(self, user: int) -> list[str]:
         """The ids of all games in which this person has sat or decided."""
         return [row["id"] for row in await self._fetch(leaving_queries.GAMES_TO_LEAVE, user=user)]
+
+    async def wishes_of(self, user: int) -> list[person_rows.Wish]:
+        """For what a person looks for others, on all servers."""
+        return await self._many(person_rows.WISH, leaving_queries.WISHES_OF, user=user)
+
+    async def lobbies_of(self, user: int) -> list[rows.LobbyRow]:
+        """The open lobbies that somebody opened or sits in, or was sent away from, or in which a seat is held."""
+        found = await self._many(rows.LOBBY, leaving_queries.LOBBIES_OF, user=user)
+        return [row for row in found if row.state == "open"]
+
+    async def calls_of(self, user: int) -> list[rows.MessageRow]:
+        """The messages that call or remind this person, and still stand."""
+        return await self._many(rows.MESSAGE, leaving_queries.CALLS_OF, user=user)
+
+    async def guilds_told(self, user: int) -> set[int]:
+        """Where this person wants to hear of who looks for others."""
+        return {row["guild"] for row in await self._fetch(leaving_queries.PERSONAL_TELLS, user=user)}
 
     async def forget(self, user: int, former: Former) -> list[str]:
         """Delete a person who plays nowhere any more; return the ids of their games."""

@@ -8,10 +8,10 @@ from contextlib import closing
 import pytest
 
 from engine.record import Record
-from tests.bot.core.conftest import has, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, has, shown, take, turn_of, whole_turn
 from tests.bot.core.looking_back import asked, finished, games
 from tests.bot.core.rows import everything
-from tests.e2e.client import is_private, text, walk
+from tests.e2e.client import is_private, selects, text, walk
 
 
 async def changed(user, message, label):
@@ -127,6 +127,74 @@ async def test_in_a_game_under_way_the_seat_is_given_up_first(harness, names):
     for row in rows:
         assert row.seats[1].player
         await turn_of(players[2])
+
+
+async def public(user, *channels):
+    """All that everybody can read in these channels, with what there is to click."""
+    found = [m for channel in channels for m in await user.messages(channel) if not is_private(m)]
+    return "\n".join(text(m) + "".join(buttons_of(m)) for m in found)
+
+
+async def lobby_of(user, seated, channel):
+    return await shown(user, lambda m: has(m, "Join") and f"**Players** ({seated})" in text(m), channel)
+
+
+async def test_nothing_in_public_names_them_and_those_who_waited_at_their_table_are_told(harness):
+    ana, ben, cleo, dan = await harness.users("Ana", "Ben", "Cleo", "Dan")
+    await dan.command("table-2", "newgame", game="orchard")
+    await cleo.click(await lobby_of(cleo, 1, "table-2"), label="Join")
+    opened = await lobby_of(dan, 2, "table-2")
+    await dan.click(opened, label="Arrange")
+    page = await shown(dan, lambda m: is_private(m) and "For you alone" in text(m), "table-2")
+    menu = next(one["custom_id"] for one in selects(page) if one["custom_id"].endswith(":held"))
+    await dan.choose(page, ben.id, custom_id=menu)
+    await shown(dan, lambda m: f"held for <@{ben.id}>" in text(m), "table-2")
+    await ana.command("table-2", "newgame", game="orchard")  # offers the lobby of that channel again
+    await ana.click(await shown(ana, lambda m: is_private(m) and has(m, "Show it"), "table-2"), label="Show it")
+    await harness.rests()
+    await dan.command("table-1", "find", game="orchard", seats=2)
+    await shown(dan, lambda m: has(m, "I would like to play, too"))
+    await privacy(dan, *DELETE)
+    await harness.rests()
+    assert dan.id not in await public(ana, "table-1", "table-2")
+    assert "Join" not in await public(ana, "table-2")
+    told = await shown(ben, lambda m: "this table is closed: its host has left" in text(m), "table-2")
+    assert {ben.id, cleo.id} == {user["id"] for user in told["mentions"]}
+
+
+async def test_at_the_tables_of_others_they_leave_a_free_seat_and_no_name(harness):
+    ana, ben, dan = await harness.users("Ana", "Ben", "Dan")
+    await ana.command("table-2", "newgame", game="orchard")
+    await dan.click(await lobby_of(dan, 1, "table-2"), label="Join")
+    await lobby_of(ana, 2, "table-2")
+    await dan.command("table-1", "find")
+    about = await shown(dan, lambda m: is_private(m) and "looks for people on this server" in text(m))
+    await dan.choose(about, "Tell me when somebody looks for Orchard")
+    await shown(dan, lambda m: "No longer tell me about Orchard" in str(m["components"]))
+    await ben.command("table-1", "find", game="orchard", seats=2)
+    await shown(ben, lambda m: f"You wanted to be told: <@{dan.id}>" in text(m))
+    await privacy(dan, *DELETE)
+    await harness.rests()
+    assert dan.id not in await public(ana, "table-1", "table-2")
+    assert has(await lobby_of(ana, 1, "table-2"), "Join")
+    assert f"<@{ben.id}> looks for people" in await public(ana, "table-1")
+
+
+async def test_who_found_each_other_goes_on_looking_without_them(harness):
+    ana, ben, dan = await harness.users("Ana", "Ben", "Dan")
+    await ana.command("table-1", "find", game="orchard", seats=3)
+    await ben.command("table-1", "find", game="orchard", seats=3)
+    await shown(ben, lambda m: f"<@{ben.id}> looks for people" in text(m))
+    await dan.command("table-1", "find", game="orchard", seats=3)
+    await harness.rests()
+    table = await harness.channel("table-1")
+    [thread] = [one["id"] for one in await ana.channels() if one.get("parent_id") == table]
+    await shown(ana, lambda m: f"<@{ana.id}>, a seat is held for you" in text(m), thread)
+    await privacy(dan, *DELETE)
+    await harness.rests()
+    assert dan.id not in await public(ana, "table-1", thread)
+    assert f"<@{ana.id}> looks for people" in await public(ana, "table-1")
+    await shown(ana, lambda m: "You stay on the list" in text(m), thread)
 
 
 async def test_the_films_of_their_games_are_thrown_away(harness):
