@@ -28,6 +28,7 @@ from bot.delivery.response import Response
 from bot.delivery.tastes import Tastes
 from bot.drawing import Drawing, pool
 from bot.drawing import films as films_process
+from bot.drawing.disk import give_way
 from bot.drawing.films import Films
 from bot.drawing.worker import Room
 from bot.handlers.admin import AdminHandler
@@ -135,6 +136,7 @@ class Services:
         self.tally = Tally(store)
         self.orders = Orders(store, self.matches, self.timers)
         films = Films(settings.data / "films", films_process.process)
+        self._tasks.start("disk", give_way(bitmaps_of(settings), films, self.drawing))
         self.leavers = Leavers(self.discord_client, self.matches)
         self.matches.attach(
             self.outbox,

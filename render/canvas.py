@@ -46,14 +46,18 @@ class Bitmaps(Cache[Image.Image]):
 
     shelf: Shelf | None = None
     """Where large ones are shared with other processes that draw."""
+    limits = 0, 0
+    """Bytes to hold of what all share, and of what is this process's alone."""
 
     def get(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
         return super().get(key, partial(self.shelf.get, key, make) if self.shelf else make)
 
     def renew(self) -> None:
         """Let go of what the others no longer share."""
-        if self.shelf and self.shelf.is_new():
-            self.clear()
+        if self.shelf:
+            self.resize(self.limits[self.shelf.is_closed])
+            if self.shelf.is_new():
+                self.clear()
 
 
 Written = tuple[Image.Image, int, int]
@@ -68,6 +72,7 @@ def keep_within(memory: int, sharers: int = 1, folder: Path | None = None) -> No
     """
     sprites, words = int(memory * _SPRITES), int(memory * _LETTERS)
     bitmaps.shelf = Shelf(folder, sprites) if folder else None
+    bitmaps.limits = sprites, sprites // sharers
     bitmaps.resize(sprites)
     letters.resize(words // sharers)
     encoded.resize((memory - sprites - words) // sharers)

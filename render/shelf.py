@@ -17,15 +17,26 @@ from PIL import Image
 CHANNELS = 4
 SMALL = 1 << 16
 """Bytes up to which a bitmap is not worth a file."""
+RESERVE = 64 << 20
+"""Bytes of the disk that what can be made again leaves to what cannot."""
+TAG = "Signature: 8a477f597d28d172789f06886806bc55\n"
+"""By this, in a file CACHEDIR.TAG, programs that copy a disk know a folder that is not worth it."""
 
 
 class Shelf:
-    """A folder of bitmaps, each a file that is mapped into memory. Once it holds `limit` bytes it is begun anew."""
+    """A folder of bitmaps, each a file that is mapped into memory. Once it holds `limit` bytes it is begun anew; where
+    the disk is almost full it takes no more.
+    """
 
     def __init__(self, folder: Path, limit: int) -> None:
         self._folder = folder
         self._limit = limit
         self._seen = 0
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it takes no more: what processes paint now each holds for itself."""
+        return is_scarce(self._folder)
 
     def is_new(self) -> bool:
         """Whether it was begun anew since this was asked last: whoever still holds what it had takes twice the room."""
@@ -51,20 +62,15 @@ class Shelf:
 
     def _kept(self, file: Path, made: Image.Image) -> Image.Image:
         room = made.width * made.height * CHANNELS
+        if is_scarce(self._folder, room):
+            return made
         if sum(each.stat().st_size for each in os.scandir(self._folder)) + room > self._limit:
-            self._begin_anew()
+            begin_anew(self._folder)
         new = file.with_suffix(f".{token_hex(4)}")
         with new.open("xb") as written:
             written.write(made.width.to_bytes(CHANNELS, "big") + made.tobytes())
         new.replace(file)
         return _mapped(file)
-
-    def _begin_anew(self) -> None:
-        """Bitmaps in use stay as they are until nobody uses them."""
-        old = self._folder.with_name(f"{self._folder.name}-{token_hex(4)}")
-        self._folder.rename(old)
-        self._folder.mkdir()
-        shutil.rmtree(old, ignore_errors=True)
 
 
 def _mapped(file: Path) -> Image.Image:
@@ -77,10 +83,32 @@ def _mapped(file: Path) -> Image.Image:
     return Image.frombuffer("RGBA", (width, height), shown, "raw", "RGBA", 0, 1)
 
 
+def is_scarce(folder: Path, room: int = 0) -> bool:
+    """Whether less than the reserve would be free on its disk if so many bytes more were kept."""
+    try:
+        return shutil.disk_usage(folder).free - room < RESERVE
+    except OSError:  # there is no such folder, so nothing is kept in it
+        return False
+
+
+def begin_anew(folder: Path) -> None:
+    """Empty it. Bitmaps in use stay as they are until nobody uses them. Raises OSError."""
+    old = folder.with_name(f"{folder.name}-{token_hex(4)}")
+    folder.rename(old)
+    tagged(folder)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def tagged(folder: Path) -> None:
+    """Make a folder, unless it is there, of what is not worth a copy. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "CACHEDIR.TAG").write_text(TAG, "ascii")
+
+
 def emptied(folder: Path) -> Path:
     """The folder, without what earlier versions have painted. Where none can be made bitmaps are not shared."""
     for old in (folder, *folder.parent.glob(f"{folder.name}-*")):  # the latter where somebody was killed
         shutil.rmtree(old, ignore_errors=True)
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
+        tagged(folder)
     return folder

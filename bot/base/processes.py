@@ -83,6 +83,12 @@ class Process:
             raise Lost("died") from error
         return await self._within(seconds, answer)
 
+    def tell(self, work: Callable[[], object]) -> None:
+        """Have it do this, too, if it runs; nobody waits for that."""
+        if self._runs and not self._ended and self._executor is not None:
+            with suppress(BrokenExecutor):
+                self._executor.submit(work)
+
     def end(self) -> None:
         """End it, whatever it is at, also where it was stopped; nobody waits for that."""
         self._ended = True

@@ -16,6 +16,7 @@ from bot.base.processes import Lost, Process
 from bot.drawing import film
 from bot.drawing.pool import Busy
 from engine.registry import GAMES
+from render.shelf import is_scarce, tagged
 
 if TYPE_CHECKING:
     from render import Localize
@@ -67,6 +68,10 @@ class Films:
         self._forgotten += 1
         await asyncio.to_thread(_remove, self._folder, games)
 
+    def give_way(self) -> None:
+        """Throw all films away: the disk is almost full. Blocks."""
+        _remove(self._folder, ["*"])
+
     async def _new(self, file: Path, record: str, t: Localize) -> bytes:
         forgotten, process = self._forgotten, Process(self._start)
         try:
@@ -92,12 +97,14 @@ def _read(file: Path) -> bytes | None:
 
 def _keep(file: Path, content: bytes) -> None:
     """A film that cannot be kept is made again next time."""
+    if is_scarce(file.parent.parent, len(content)):
+        return
     try:
-        file.parent.mkdir(exist_ok=True)
+        tagged(file.parent)
         half = file.with_suffix(".part")
         half.write_bytes(content)
         half.replace(file)
-        kept = sorted(file.parent.iterdir(), key=lambda one: one.stat().st_mtime, reverse=True)
+        kept = sorted(file.parent.glob("*-*"), key=lambda one: one.stat().st_mtime, reverse=True)
         size = 0
         for one in kept:
             size += one.stat().st_size

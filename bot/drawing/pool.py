@@ -100,6 +100,11 @@ class Drawing:
             if not job.done.done():
                 job.done.set_exception(Superseded())
 
+    def let_go(self) -> None:
+        """The folder of shared parts was begun anew."""
+        for process in self._processes.values():
+            process.tell(worker.let_go)
+
     async def close(self) -> None:
         """Draw nothing any more; who waits is cancelled."""
         for done in self._waited_for:

@@ -46,5 +46,15 @@ def draw(asked: Sheet, known: Container[str]) -> list[Drawn]:
     try:
         return sheet.draw(asked, known)
     finally:
-        if _TRIM is not None:
-            _TRIM(0)
+        _trim()
+
+
+def let_go() -> None:
+    """Hold no longer what the folder no longer has: only then the disk has its room back."""
+    canvas.bitmaps.renew()
+    _trim()
+
+
+def _trim() -> None:
+    if _TRIM is not None:
+        _TRIM(0)

@@ -1,9 +1,11 @@
 """Composing and encoding: a frame that is reused shows the same as a fresh one."""
 
+import shutil
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image, ImageChops
@@ -15,7 +17,7 @@ from render import palette as palette_files
 from render.pen import painted
 from render.picture import Picture
 from render.scene import DisplayList, Panel, Scene
-from render.shelf import CHANNELS, SMALL, Shelf, emptied
+from render.shelf import CHANNELS, RESERVE, SMALL, Shelf, begin_anew, emptied
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game
 from tests.render.helios.games import NAMES, busy, focus
@@ -236,16 +238,43 @@ def test_a_shelf_that_is_full_or_gone_only_costs_time(t, folder, gone):
     expected = drawn(t)
     canvas.keep_within(canvas.MIB, 2, folder)
     if gone:
-        folder.rmdir()
+        shutil.rmtree(folder)
     assert drawn(t) == expected
     assert gone or sum(file.stat().st_size for file in folder.iterdir()) <= canvas.MIB
+
+
+def test_the_last_room_of_the_disk_is_left_to_others(t, folder, monkeypatch):
+    """And who cannot share holds no more than its share."""
+    expected = drawn(t)
+    free = RESERVE + canvas.MIB
+    monkeypatch.setattr("shutil.disk_usage", lambda at: SimpleNamespace(free=free - kept(at)))
+    canvas.keep_within(2 * canvas.MIB, 2, folder)
+    assert drawn(t) == expected
+    assert 0 < kept(folder) <= canvas.MIB
+    free = RESERVE - 1
+    begin_anew(folder)
+    assert drawn(t) == expected
+    assert kept(folder) == 0
+    assert 0 < canvas.bitmaps.bytes <= canvas.MIB
+
+
+def kept(folder: Path) -> int:
+    """Bytes of bitmaps."""
+    return sum(file.stat().st_size for file in folder.iterdir() if file.name != "CACHEDIR.TAG")
+
+
+def test_programs_that_copy_a_disk_know_the_folder_for_a_cache(folder):
+    """By https://bford.info/cachedir: the first 43 bytes of a file of this name."""
+    begin_anew(folder)
+    tag = (folder / "CACHEDIR.TAG").read_bytes()
+    assert tag[:43] == b"Signature: 8a477f597d28d172789f06886806bc55"
 
 
 def test_nothing_of_earlier_versions_is_left(folder):
     for name in ("bitmaps", "bitmaps-0a1b2c3d"):
         folder.with_name(name).mkdir(exist_ok=True)
         (folder.with_name(name) / "old").write_bytes(b"old")
-    assert list(emptied(folder).iterdir()) == []
+    assert [file.name for file in emptied(folder).iterdir()] == ["CACHEDIR.TAG"]
     assert list(folder.parent.iterdir()) == [folder]
 
 
