@@ -30,9 +30,9 @@ import bot.games
 from bot.base import custom_ids
 from bot.base.choices import Choice, choice_key
 from bot.base.i18n import localizer
-from bot.matches.lookahead import GameLookahead
 from bot.messages import menus
 from engine.game import Game, Move
+from engine.kernel.forecast import forecast
 from engine.registry import GAMES, load
 from render import Localize
 
@@ -179,7 +179,7 @@ def clickable(here: Game, t: Localize) -> Iterator[tuple[Choice, Effort, bool]]:
     """Each choice, what it takes to reach it, and whether the private panel has to be open for it."""
     secret = here.view(None).moves is None
     for viewer in (None, here.to_move) if secret else (None,):
-        choices = bot.games.load(here.key).choices(here.view(viewer), GameLookahead(here, viewer), t)
+        choices = bot.games.load(here.key).choices(here.view(viewer), forecast(here, viewer), t)
         cost = ways(choices, t)
         yield from ((choice, cost[choice_key(choice)], viewer is not None) for choice in choices)
 

@@ -18,16 +18,16 @@ from bot.base import custom_ids
 from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.base.room import fits_button, fits_line, width
-from bot.matches.lookahead import GameLookahead
 from bot.messages import menus
 from engine.game import Game
+from engine.kernel.forecast import forecast
 from engine.registry import GAMES, load
 
 
 def choices(game: Game) -> list[Choice]:
     """What whoever is to move can choose, among it what others must not see."""
     viewer = game.to_move if game.view(None).moves is None else None
-    return bot.games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), localizer("en"))
+    return bot.games.load(game.key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
 
 
 def pages(found: Sequence[Choice]) -> Iterator[tuple[menus.Row, ...]]:

@@ -6,9 +6,10 @@ from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2s
-from typing import Any, Protocol, Self
+from typing import Any, Protocol
 
 from engine.game import Event, Fact, Move
+from engine.kernel.forecast import Forecast
 from render import Localize
 
 LABEL = 80
@@ -18,21 +19,6 @@ OPTIONS = 25
 """Lines of a menu."""
 MARK = 2
 """Letters of the mark of a move in a key."""
-
-
-class Lookahead(Protocol):
-    """The positions that moves of the seat to move lead to, as far as one viewer may know."""
-
-    def __call__(self, moves: tuple[Move, ...]) -> Any:
-        """What the same viewer sees after these moves; None where they would pass a draw, a roll, a reveal or another
-        seat's turn. It answers like a View, at little cost what its `prompt` and `moves` are; `view()` is the whole.
-        """
-
-    def events(self, moves: tuple[Move, ...]) -> Sequence[Event]:
-        """What the viewer would be told about the last of these moves, before anything is revealed."""
-
-    def after(self, moves: tuple[Move, ...]) -> Self:
-        """The same, seen from the position after these moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +76,9 @@ class Choice:
 class GamePart(Protocol):
     """What the module `bot.games.<game>` provides."""
 
-    def choices(self, view: Any, lookahead: Lookahead, t: Localize) -> list[Choice]:
-        """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice.
+    def choices(self, view: Any, ahead: Forecast, t: Localize) -> list[Choice]:
+        """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice. What
+        they cost and bring, `ahead` tells, which begins at the position of the view.
 
         Of a view without moves: those that everybody may know to be possible, as buttons, a few or none.
         """

@@ -11,7 +11,8 @@ from bot.base.room import first_fit, fits_button, fits_line
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.base.choices import Choice, Lookahead
+    from bot.base.choices import Choice
+    from bot.base.lookahead import Lookahead
     from engine.game import Move
     from render import Localize
 

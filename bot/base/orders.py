@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.base.choices import Lookahead
 from engine.game import Move
+from engine.kernel.forecast import Forecast
 
 ONLY = "only"
 """The order that every game has: do what alone is possible."""
@@ -30,5 +30,5 @@ class Order:
 class GameOrders(Protocol):
     """What the module `bot.games.<game>` provides where its questions can be answered in advance."""
 
-    def orders(self, view: Any, lookahead: Lookahead) -> Sequence[Order]:
+    def orders(self, view: Any, ahead: Forecast) -> Sequence[Order]:
         """What the viewer to move can order at this question, from what that viewer knows."""

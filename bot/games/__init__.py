@@ -5,12 +5,13 @@ from importlib import import_module
 from typing import Any
 
 from bot.base.ahead import Ahead, GameAhead
-from bot.base.choices import Choice, GamePart, Lookahead
+from bot.base.choices import Choice, GamePart
 from bot.base.colours import USUAL, Colour, GameColours
 from bot.base.orders import ONLY, GameOrders, Order
 from bot.base.things import GameThings, Thing
 from bot.base.unscored import GameUnscored
 from engine.game import Fact
+from engine.kernel.forecast import Forecast
 from engine.registry import GAMES
 from render import Localize
 
@@ -18,7 +19,6 @@ __all__ = [
     "Choice",
     "Colour",
     "GamePart",
-    "Lookahead",
     "Thing",
     "ahead",
     "colours",
@@ -54,7 +54,7 @@ def colours(key: str, options: Mapping[str, str], seats: int) -> Sequence[Colour
     return part.colours(options, seats)
 
 
-def orders(key: str, view: Any, lookahead: Lookahead) -> Sequence[Order]:
+def orders(key: str, view: Any, ahead: Forecast) -> Sequence[Order]:
     """What the viewer to move can have done always: the only thing there is to do, and what the game adds."""
     moves = view.moves or ()
     if len(moves) == 1:
@@ -63,7 +63,7 @@ def orders(key: str, view: Any, lookahead: Lookahead) -> Sequence[Order]:
     if not moves or not hasattr(module, "orders"):
         return ()
     part: GameOrders = module
-    return part.orders(view, lookahead)
+    return part.orders(view, ahead)
 
 
 def ahead(key: str, view: Any) -> Sequence[Ahead]:

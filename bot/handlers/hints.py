@@ -10,13 +10,13 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.drawing import Sheet
-from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import check_person, choices_are_public
 from bot.messages import layout
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.plans import clicks_of, plan
 from bot.messages.public import title
 from bot.thinking import Failed, Question
+from engine.kernel.forecast import forecast
 from render import Focus
 from render.units import unit
 
@@ -93,7 +93,7 @@ def shown(match: Match, hint: Hint, t: Localize, *, text_only: bool) -> Message:
 def told(match: Match, hint: Hint, t: Localize) -> str:
     """A hint in words: what can be done, what it promises, and what the best gains over the second."""
     viewer = None if choices_are_public(match) else match.to_move
-    ahead = GameLookahead(match.game, viewer)
+    ahead = forecast(match.game, viewer)
     plans = [(idea, clicks) for idea in hint.ideas if (clicks := clicks_of(match.key, idea.path, ahead, t))]
     ideas = [
         t(

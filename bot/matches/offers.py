@@ -13,8 +13,8 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.rights import check
 from bot.base.text import shorten
-from bot.matches.lookahead import GameLookahead
 from bot.matches.roles import at_table
+from engine.kernel.forecast import forecast
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ def choices(match: Match, seat: int | None, t: Localize) -> list[Choice]:
     """
     viewer = None if choices_are_public(match) else seat
     try:
-        return games.load(match.key).choices(match.view(viewer), GameLookahead(match.game, viewer), t)
+        return games.load(match.key).choices(match.view(viewer), forecast(match.game, viewer), t)
     except Exception:
         logger.exception("choices cannot be named", game=match.id, key=match.key, revision=match.revision)
         moves = match.game.moves() if match.game.may_see_moves(viewer) else []

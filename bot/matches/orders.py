@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from bot import games
 from bot.base.errors import Refusal
 from bot.base.tasks import Tasks
-from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import check_person
 from bot.matches.pace import Pace
 from bot.store import Standing, once_usable
+from engine.kernel.forecast import forecast
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +35,7 @@ def possible(match: Match, user: int) -> Sequence[Order]:
         raise Refusal("over")
     check_person(match, user)
     seat = match.to_move
-    return games.orders(match.key, match.view(seat), GameLookahead(match.game, seat))
+    return games.orders(match.key, match.view(seat), forecast(match.game, seat))
 
 
 def holds(match: Match, standing: Standing) -> bool:

@@ -21,8 +21,8 @@ from bot.base.room import FEW, fits_button
 from render import Localize
 
 if TYPE_CHECKING:
-    from bot.matches.lookahead import GameLookahead
     from engine.game import Move
+    from engine.kernel.forecast import Forecast
 
 T = TypeVar("T")
 
@@ -133,7 +133,7 @@ def covering(found: Sequence[Choice], moves: Sequence[str]) -> Choice:
 
 
 def beginning(
-    found: Sequence[Choice], moves: Sequence[Move], ahead: GameLookahead
+    found: Sequence[Choice], moves: Sequence[Move], ahead: Forecast
 ) -> tuple[Choice, int] | tuple[None, Literal[0]]:
     """The click that begins a turn like this, perhaps another way to where its moves lead, and how many of them it
     stands for; 0 where it says more than they do, and no click where none begins like this.
@@ -147,14 +147,14 @@ def beginning(
 
 
 def following(
-    game: str, turn: tuple[Move, ...], ahead: GameLookahead, t: Localize
+    game: str, turn: tuple[Move, ...], ahead: Forecast, t: Localize
 ) -> Iterator[tuple[Sequence[Choice], Choice, int]]:
     """The clicks of a turn one after the other, each with what was offered beside it and how many moves of the turn it
     stands for: 0 for a last one that says more than the turn. They end where no click goes on like this, or what it
     would lead to is unknown.
     """
-    while turn and (view := ahead(())) is not None and view.moves:
-        offered = games.load(game).choices(view, ahead, t)
+    while turn and ahead.moves:
+        offered = games.load(game).choices(ahead.view(), ahead, t)
         click, played = beginning(offered, turn, ahead)
         if click is None and (other := _ordered(offered, turn, ahead)):
             turn = other
@@ -164,37 +164,38 @@ def following(
         yield offered, click, played
         if not played:
             break
-        turn, ahead = turn[played:], ahead.after(click.moves)
+        turn, ahead = turn[played:], ahead.then(*click.moves).here()
 
 
-def _ordered(found: Sequence[Choice], turn: tuple[Move, ...], ahead: GameLookahead) -> tuple[Move, ...]:
+def _ordered(found: Sequence[Choice], turn: tuple[Move, ...], ahead: Forecast) -> tuple[Move, ...]:
     """The same turn in an order in which a click may begin it: what can be done later as well may be offered at once
     alone. Nothing where there is no such order.
     """
     alone = {choice.moves[0] for choice in found if len(choice.moves) == 1}
     for place, move in enumerate(turn):
         sooner = (move, *turn[:place])
-        if move in alone and _leads(ahead, sooner) and ahead.standing(sooner) == ahead.standing(turn[: place + 1]):
+        stands = _standing(ahead, sooner) if move in alone else None
+        if stands is not None and stands == _standing(ahead, turn[: place + 1]):
             return (*sooner, *turn[place + 1 :])
     return ()
 
 
-def _leads(ahead: GameLookahead, moves: Sequence[Move]) -> bool:
-    """Whether these moves are legal one after the other, and it is known what they lead to."""
-    for place, move in enumerate(moves):
-        view = ahead(tuple(moves[:place]))
-        if view is None or move not in (view.moves or ()):
-            return False
-    return ahead(tuple(moves)) is not None
+def _standing(ahead: Forecast, moves: Sequence[Move]) -> str | None:
+    """What the game stands like after these moves; None where one is not legal or it is unknown what they lead to."""
+    for move in moves:
+        if move not in ahead.moves:
+            return None
+        ahead = ahead.then(move)
+    return ahead.standing
 
 
-def _detour(found: Sequence[Choice], moves: Sequence[Move], ahead: GameLookahead) -> tuple[Choice, int] | None:
+def _detour(found: Sequence[Choice], moves: Sequence[Move], ahead: Forecast) -> tuple[Choice, int] | None:
     """The click after which the table is as after some of these moves, and how many; None if there is none."""
     reached: dict[str | None, Choice] = {}
     for choice in found:
-        reached.setdefault(ahead.standing(choice.moves), choice)
+        reached.setdefault(_standing(ahead, choice.moves), choice)
     for played in range(len(moves), 0, -1):
-        stands = ahead.standing(tuple(moves[:played]))
+        stands = _standing(ahead, moves[:played])
         if stands is not None and stands in reached:
             return reached[stands], played
     return None

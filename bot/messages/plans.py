@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from bot.base.choices import Choice
-    from bot.matches.lookahead import GameLookahead
     from engine.game import Move
+    from engine.kernel.forecast import Forecast
     from render import Localize
 
 LINE = 250
@@ -30,7 +30,7 @@ class Click(NamedTuple):
     """Whether it does nothing but end something."""
 
 
-def clicks_of(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> list[Click]:
+def clicks_of(game: str, path: tuple[Move, ...], ahead: Forecast, t: Localize) -> list[Click]:
     """The clicks of a turn, as far as nothing unknown lies between them. None where no click begins like this turn:
     another one would promise what it does not do.
     """

@@ -13,7 +13,6 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import first_fit, fits_line
 from bot.drawing import Sheet
-from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
@@ -23,6 +22,7 @@ from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, atta
 from bot.messages.plans import Click, briefly, plan, told_of
 from bot.messages.public import escaped, title
 from engine.game import Move
+from engine.kernel.forecast import forecast
 from render import Focus
 from render.course import Course, told
 from render.units import unit
@@ -271,7 +271,7 @@ def _way(
     for none.
     """
     viewer = None if choices_are_public(begun) else seat
-    clicks = following(begun.key, turn, GameLookahead(begun.game, viewer), t)
+    clicks = following(begun.key, turn, forecast(begun.game, viewer), t)
     way = tuple[str, ...]()
     for offered, click, played in clicks:
         way += way_to(offered, click)

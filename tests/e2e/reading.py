@@ -26,11 +26,11 @@ import render
 from bot import games
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
-from bot.matches.lookahead import GameLookahead
 from bot.messages import menus
 from bot.messages.lobby import cover_of
 from engine import load
 from engine.game import Game, View
+from engine.kernel.forecast import forecast
 from render import Focus, Picture
 from render.theme import DARK
 from tests.e2e.client import EPHEMERAL, Json, User
@@ -258,7 +258,7 @@ class LeakChecker:
         if game.to_move is None or (not known if seat is None else game.to_move != seat):
             return
         viewer = None if known else seat
-        found = games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), localizer("en"))
+        found = games.load(game.key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
         for moves in {menus.narrowed(found, path) for path in PATHS}:
             if moves:
                 yield replace(game.view(seat), moves=moves)
@@ -273,7 +273,7 @@ class LeakChecker:
 
     def _is_open(self, game: Game, offer: str) -> bool:
         """Whether this can be chosen whatever is secret, as the end of a turn, and so may be offered to everybody."""
-        found = games.load(game.key).choices(game.view(None), GameLookahead(game, None), localizer("en"))
+        found = games.load(game.key).choices(game.view(None), forecast(game, None), localizer("en"))
         return any(offer.endswith(f':{choice_key(one)}"') for one in found)
 
     def _seed(self, told: Told) -> Iterator[str]:

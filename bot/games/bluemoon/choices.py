@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import OPTIONS, Choice, Lookahead, Promise
+from bot.base.choices import OPTIONS, Choice, Promise
+from bot.base.lookahead import Lookahead
 from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.contributions import contributions
 from bot.games.bluemoon.terms import cards, moves_of, next_offering, price, winning
@@ -18,16 +19,17 @@ from engine.bluemoon.moves import OFFER_MORE
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView
     from engine.game import Move
+    from engine.kernel.forecast import Forecast
     from render import Localize
 
 Ask = Callable[["BlueMoonView", Lookahead, "Localize"], list[Choice]]
 
 
-def choices(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def choices(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now; empty if the viewer may not know."""
     if view.prompt is None or view.moves is None:
         return []
-    return ASK[view.prompt.kind](view, lookahead, t)
+    return ASK[view.prompt.kind](view, Lookahead(ahead), t)
 
 
 def contribute(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:

@@ -10,14 +10,14 @@ from engine.bluemoon.moves import END, SKIP
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.base.choices import Lookahead
     from engine.bluemoon.view import BlueMoonView
+    from engine.kernel.forecast import Forecast
 
 KEEP = "discard nothing"
 OFFERINGS = ("offer", "pillar", "shrine")
 
 
-def orders(view: BlueMoonView, lookahead: Lookahead) -> Sequence[Order]:
+def orders(view: BlueMoonView, ahead: Forecast) -> Sequence[Order]:
     kind = view.prompt.kind if view.prompt else ""
     moves = view.moves or ()
     if kind == "reset":

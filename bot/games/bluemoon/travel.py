@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.base.choices import DETAIL, Choice, Lookahead
+from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
+from bot.base.lookahead import Lookahead
 from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.gains import Gain, Share, gain, scored, shared, told, total
 from bot.games.bluemoon.terms import (

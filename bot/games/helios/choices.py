@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, Choice, Lookahead
+from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
+from bot.base.lookahead import Lookahead
 from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.helios import costs
 from bot.games.helios.costs import mover
@@ -21,6 +22,7 @@ from engine.helios import catalogue as cat
 if TYPE_CHECKING:
     from engine.game import Fact, Move
     from engine.helios.view import Destination, HeliosView
+    from engine.kernel.forecast import Forecast
     from render import Localize
 
 Ask = Callable[["HeliosView", Lookahead, "Localize"], list[Choice]]
@@ -32,11 +34,11 @@ NOTHING = {"land": "no_land", "build": "nothing_to_build"}
 """Why nothing can be done with an action, in the words of *Why can't I …?*."""
 
 
-def choices(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def choices(view: HeliosView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now; empty if the viewer may not know."""
     if view.prompt is None or view.moves is None:
         return []
-    return ASK[view.prompt.kind](view, lookahead, t)
+    return ASK[view.prompt.kind](view, Lookahead(ahead), t)
 
 
 def start_land(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -379,5 +381,5 @@ def _onward(alone: Choice, lookahead: Lookahead, t: Localize, kinds: frozenset[s
             group=group + choice.group,
             group_prompts=asks + choice.group_prompts,
         )
-        for choice in choices(then, lookahead.after(alone.moves), t)
+        for choice in ASK[then.prompt.kind](then, lookahead.after(alone.moves), t)
     ]

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.base.lookahead import Lookahead
 from bot.base.orders import Order
 from bot.games.helios.payments import sensible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.base.choices import Lookahead
     from engine.helios.view import HeliosView
+    from engine.kernel.forecast import Forecast
 
 
-def orders(view: HeliosView, lookahead: Lookahead) -> Sequence[Order]:
+def orders(view: HeliosView, ahead: Forecast) -> Sequence[Order]:
     if view.prompt is None or view.prompt.kind != "pay":
         return []
-    moves = sensible(view, lookahead)
+    moves = sensible(view, Lookahead(ahead))
     return [Order("pay", moves)] if moves else []

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Choice, Lookahead
+from bot.base.choices import Choice
 from bot.base.i18n import Verbatim
+from bot.base.lookahead import Lookahead
 from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.helios.costs import counted, each_cube, facts, mover
 from engine.helios import catalogue as cat

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, Choice, Lookahead, Promise
+from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.ending import END, ended
 from bot.base.i18n import Verbatim
+from bot.base.lookahead import Lookahead
 from bot.base.room import FEW, first_fit, fits_button, fits_line
 from bot.games.theocratia import drafts, effects
 from bot.games.theocratia.pleased import by_expansion, gains_told
@@ -22,17 +23,18 @@ from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
     from engine.game import Move
+    from engine.kernel.forecast import Forecast
     from engine.theocratia.view import TheocratiaView
     from render import Localize
 
 Ask = Callable[["TheocratiaView", "Move", "Localize"], Choice]
 
 
-def choices(view: TheocratiaView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def choices(view: TheocratiaView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now. Who may not know knows at least that a turn can be ended."""
     if view.moves is None:
         return [end(view, ENDS, t)] if view.prompt and view.prompt.kind == END else []
-    found: list[Choice] = []
+    lookahead, found = Lookahead(ahead), list[Choice]()
     for move in view.moves:
         choice = ASK[move.verb](view, move, t)
         shape = SHAPES.get(move.verb)

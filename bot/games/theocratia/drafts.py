@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, Choice, Lookahead, Promise
+from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.ending import button_room, line_room
 from bot.base.i18n import Verbatim
+from bot.base.lookahead import Lookahead
 from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import effects
 from bot.games.theocratia.aims import done

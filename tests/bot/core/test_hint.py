@@ -13,11 +13,11 @@ import pytest
 from bot import games
 from bot.base.choices import Choice
 from bot.handlers.hints import told
-from bot.matches.lookahead import GameLookahead
 from bot.matches.match import Match
 from bot.matches.offers import choices
 from bot.matches.service import MatchService
 from engine.game import Move
+from engine.kernel.forecast import forecast
 from engine.players.hints import Hint, Idea, hint
 from engine.players.levels import player
 from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, shown, turn_of, whole_turn
@@ -136,11 +136,11 @@ def test_a_hint_goes_on_to_the_end_of_the_turn() -> None:
 
 def first_turn(match: Match, rng: Random | None = None) -> Iterator[Choice]:
     """The clicks of a turn, as far as nothing comes up: always the first one that is offered, or any of them."""
-    seat, ahead = match.to_move, GameLookahead(match.game, match.to_move)
-    while (view := ahead(())) is not None and view.to_move == seat and view.moves:
-        offered = games.load(match.key).choices(view, ahead, say)
+    ahead = forecast(match.game, match.to_move)
+    while ahead.moves:
+        offered = games.load(match.key).choices(ahead.view(), ahead, say)
         yield (click := rng.choice(offered) if rng else offered[0])
-        ahead = ahead.after(click.moves)
+        ahead = ahead.then(*click.moves).here()
 
 
 @pytest.mark.parametrize("way", ["d3", "c4"])

@@ -9,7 +9,7 @@ from bot import games
 from bot.base.choices import Choice, choice_key
 from bot.base.i18n import localizer
 from bot.matches.lessons import game_at, lesson_of
-from bot.matches.lookahead import GameLookahead
+from engine.kernel.forecast import forecast
 from tests.bot.core.conftest import has, lobby, shown
 from tests.bot.core.notices import closed, direct
 from tests.e2e.client import buttons, is_private, pictures, text, walk
@@ -37,7 +37,7 @@ def choices_of(key, number) -> tuple[list[Choice], list[Choice]]:
     assert lesson is not None
     game, _ = game_at(key, lesson, number)
     viewer = None if game.view(None).moves is not None else game.to_move
-    found = games.load(key).choices(game.view(viewer), GameLookahead(game, viewer), localizer("en"))
+    found = games.load(key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
     good = [choice for choice in found if lesson.steps[number].praises(choice.moves)]
     return good, [choice for choice in found if choice not in good]
 

@@ -10,9 +10,9 @@ import render
 from benchmarks.clicks import reach
 from bot.base.choices import DETAIL, LABEL, Choice, choice_key
 from bot.base.i18n import PSEUDO, localizer
-from bot.matches.lookahead import GameLookahead
 from bot.messages import narration
 from engine.game import Event, Game
+from engine.kernel.forecast import forecast
 from render import Localize
 from tests.bot.face.pseudo import said_in_brackets
 from tests.engine.walks import Walk, random_game, walks
@@ -32,7 +32,7 @@ def english() -> Localize:
 
 def offered(game: Game, t: Localize | None = None) -> list[Choice]:
     viewer = decider(game)
-    return bot.games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), t or english())
+    return bot.games.load(game.key).choices(game.view(viewer), forecast(game, viewer), t or english())
 
 
 def all_positions(rules: type[Game], test) -> None:
@@ -59,7 +59,7 @@ def test_every_legal_move_begins_a_choice_and_nothing_else_does(rules):
 def test_what_everybody_may_know_to_be_possible_is_offered_to_who_knows_all(rules):
     def check(game: Game) -> None:
         if decider(game) is not None:
-            known = bot.games.load(game.key).choices(game.view(None), GameLookahead(game, None), english())
+            known = bot.games.load(game.key).choices(game.view(None), forecast(game, None), english())
             assert {choice.moves for choice in known} <= {choice.moves for choice in offered(game)}
             assert not [choice for choice in known if choice.group]
 
@@ -122,7 +122,7 @@ def test_who_may_not_know_is_offered_what_is_possible_whatever_is_secret_or_noth
         part = bot.games.load(game.key)
         for viewer in (None, *range(game.seats)):
             if game.view(viewer).moves is None:
-                for choice in part.choices(game.view(viewer), GameLookahead(game, viewer), english()):
+                for choice in part.choices(game.view(viewer), forecast(game, viewer), english()):
                     assert choice.moves in [(move,) for move in game.moves()]
 
     all_positions(rules, check)

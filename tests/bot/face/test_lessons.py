@@ -11,8 +11,8 @@ from bot import games
 from bot.base.choices import Choice
 from bot.base.i18n import localizer
 from bot.matches.lessons import Lesson, facts, game_at, lesson_of
-from bot.matches.lookahead import GameLookahead
 from engine.game import Game
+from engine.kernel.forecast import forecast
 from engine.registry import GAMES
 from render import Focus, cover
 from render.marked import shows
@@ -31,7 +31,7 @@ def lesson(key: str) -> Lesson:
 
 def offered(key: str, game: Game) -> list[Choice]:
     viewer = None if game.view(None).moves is not None else game.to_move
-    return games.load(key).choices(game.view(viewer), GameLookahead(game, viewer), localizer("en"))
+    return games.load(key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
 
 
 def texts(key: str) -> dict[str, str]:

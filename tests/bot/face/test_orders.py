@@ -9,12 +9,12 @@ import engine
 from bot import games
 from bot.base.i18n import localizer
 from bot.base.orders import ONLY
-from bot.matches.lookahead import GameLookahead
 from bot.matches.match import Match
 from bot.matches.orders import LIVE_WAIT, WAIT, wait
 from bot.messages.orders import told
 from bot.store import Seat
 from engine.game import Event, Game
+from engine.kernel.forecast import forecast
 
 PLAYED = 3
 """Random games of each."""
@@ -31,7 +31,7 @@ def positions(rules: type[Game]):
 
 def orders(game: Game):
     seat = game.to_move
-    return games.orders(game.key, game.view(seat), GameLookahead(game, seat))
+    return games.orders(game.key, game.view(seat), forecast(game, seat))
 
 
 def test_orders_are_legal_up_to_no_reveal_and_have_words(rules: type[Game], every_game: None) -> None:

@@ -10,13 +10,13 @@ import pytest
 from bot import games
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rulebook import numbered_rules
-from bot.matches.lookahead import GameLookahead
 from bot.messages.layout import At
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.why import why
 from engine.chance import Stream
 from engine.game import Event, Game, Move
+from engine.kernel.forecast import forecast
 from engine.registry import GAMES, load
 from tests.bot.matches import begin
 from tests.e2e.client import BUTTON, walk
@@ -141,7 +141,7 @@ def test_questions_told_early_are_reached_without_a_draw_and_stand_in_the_menus(
 def clicked_with(game: Game, first: Move) -> set[str]:
     """The first words of all that one click begins with this move and does besides."""
     view, seat = game.view(game.to_move), game.to_move
-    offered = games.load(game.key).choices(view, GameLookahead(game, seat), localizer("en"))
+    offered = games.load(game.key).choices(view, forecast(game, seat), localizer("en"))
     return {move.verb for choice in offered if choice.moves[0] == first for move in choice.moves[1:]}
 
 

@@ -18,12 +18,12 @@ from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
 from bot.games.bluemoon.terms import tiles
-from bot.matches.lookahead import GameLookahead
 from bot.messages.menus import Button, Menu, page
 from engine.bluemoon import GAME
 from engine.bluemoon.cards import KIND, WORDS, pack
 from engine.bluemoon.catalogue import ANY, COLOURS
 from engine.bluemoon.payments import together
+from engine.kernel.forecast import forecast
 from tests.engine.bluemoon.tables import SPENT, table
 
 SAY = localizer("en")
@@ -38,7 +38,7 @@ FLY, ON = "Flit 1: fly, end the movement", "Or fly and move on from there"
 
 def offered(game) -> list[Choice]:
     viewer = None if game.view(None).moves is not None else game.to_move
-    return choices(game.view(viewer), GameLookahead(game, viewer), SAY)
+    return choices(game.view(viewer), forecast(game, viewer), SAY)
 
 
 def labels(game, *group: str) -> list[str]:
@@ -385,10 +385,10 @@ class TestMoving:
         game, rng = GAME.new(seats=2 + seed % 3, seed=seed, options={"expansion": "on"}), Random(seed)
         for _ in range(60):
             if game.to_move is not None and game.prompt().kind == "move":
-                look = GameLookahead(game, game.to_move)
+                look = forecast(game, game.to_move)
                 for choice in choices(game.view(game.to_move), look, SAY):
                     if choice.moves[-1] == "end":
-                        verbs = {move.verb for move in look(choice.moves).moves}
+                        verbs = {move.verb for move in look.then(*choice.moves).moves}
                         told = f"{choice.label}: {choice.detail}"
                         assert ("contribute" in verbs) == bool(
                             re.search("you can pay|: pay | to pay | to complete|Stay for |Stay: .", told)
@@ -566,8 +566,8 @@ class TestMoving:
 
     def test_the_choices_are_their_owners_alone(self):
         game = table(decision="move", hand="grey1")
-        assert choices(game.view(None), GameLookahead(game, None), SAY) == []
-        assert choices(game.view(1), GameLookahead(game, 1), SAY) == []
+        assert choices(game.view(None), forecast(game, None), SAY) == []
+        assert choices(game.view(1), forecast(game, 1), SAY) == []
 
 
 class TestContributing:
@@ -855,7 +855,7 @@ class TestOfferings:
 class TestSpecialTiles:
     def test_everybody_sees_the_jumps_of_main_hall(self):
         game = table(figure="a1", decision="jump", expansion=True)
-        seen = choices(game.view(None), GameLookahead(game, None), SAY)
+        seen = choices(game.view(None), forecast(game, None), SAY)
         assert len(seen) == 25
         assert seen[-1].label == "Do not jump"
         assert {choice.detail for choice in seen if choice.label == "c3 Courtyard"} == {"Offering: 7 crystals"}

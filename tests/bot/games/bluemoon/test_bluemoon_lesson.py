@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.bluemoon import choices
 from bot.games.bluemoon.terms import tiles
-from bot.matches.lookahead import GameLookahead
+from engine.kernel.forecast import forecast
 from tests.bot.games import lessons
 from tests.bot.games.lessons import SAY
 
@@ -20,7 +20,7 @@ def answers(id_: str) -> dict[bool, list[Any]]:
     game = at(id_)
     step = next(one for one in lessons.lesson("bluemoon").steps if one.id == id_)
     found: dict[bool, list[Any]] = {True: [], False: []}
-    for choice in choices(game.view(0), GameLookahead(game, 0), SAY):
+    for choice in choices(game.view(0), forecast(game, 0), SAY):
         then = game.copy()
         for move in choice.moves:
             then.play(move)
@@ -35,7 +35,7 @@ def at_place(games: list[Any]) -> set[str]:
 def walks(id_: str) -> dict[str, str]:
     """What is said of each tile where a movement can end, by its label."""
     game = at(id_)
-    found = choices(game.view(0), GameLookahead(game, 0), SAY)
+    found = choices(game.view(0), forecast(game, 0), SAY)
     return {one.label: one.detail for one in found if one.moves[-1] == "end"}
 
 

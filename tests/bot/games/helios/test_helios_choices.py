@@ -14,7 +14,6 @@ from bot.base.orders import Order
 from bot.base.room import fits_button
 from bot.games import orders
 from bot.games.helios import choices, explain, strip
-from bot.matches.lookahead import GameLookahead
 from bot.messages.layout import At
 from bot.messages.narration import question
 from bot.messages.public import PublicMessages
@@ -23,6 +22,7 @@ from bot.store import MessageRow
 from engine.game import Move
 from engine.helios import GAME
 from engine.helios.catalogue import SPECIALS
+from engine.kernel.forecast import forecast
 from render import Focus, helios
 from render.theme import DARK
 from tests.bot.drawn import laid
@@ -63,11 +63,11 @@ def position(tiles: dict[str, tuple], *, take: str = "", **board) -> GAME:
 
 
 def offered(game: GAME) -> list[Choice]:
-    return choices(game.view(None), GameLookahead(game, None), SAY)
+    return choices(game.view(None), forecast(game, None), SAY)
 
 
 def ordered(game: GAME) -> Sequence[Order]:
-    return orders(game.key, game.view(None), GameLookahead(game, None))
+    return orders(game.key, game.view(None), forecast(game, None))
 
 
 def labels(game: GAME, *group: str) -> list[str]:

@@ -6,8 +6,8 @@ import pytest
 
 from bot.base.choices import Choice
 from bot.games.helios import choices
-from bot.matches.lookahead import GameLookahead
 from engine.helios import Helios
+from engine.kernel.forecast import forecast
 from tests.bot.games import lessons
 from tests.bot.games.lessons import SAY
 
@@ -19,7 +19,7 @@ def answers(id_: str, *, praised: bool) -> dict[str, Choice]:
     """Those that are praised or those that are not, by their label."""
     step = next(step for step in lessons.lesson("helios").steps if step.id == id_)
     game = at(id_)
-    found = choices(game.view(0), GameLookahead(game, 0), SAY)
+    found = choices(game.view(0), forecast(game, 0), SAY)
     return {one.label: one for one in found if step.praises(one.moves) == praised}
 
 

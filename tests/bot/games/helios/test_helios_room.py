@@ -9,9 +9,9 @@ from bot.base.choices import DETAIL
 from bot.base.i18n import localizer
 from bot.base.room import fits_button, fits_line
 from bot.games.helios import choices, costs
-from bot.matches.lookahead import GameLookahead
 from engine.helios import GAME
 from engine.helios import catalogue as cat
+from engine.kernel.forecast import forecast
 
 SAY = localizer("en")
 OWNED = list(chain.from_iterable(combinations(cat.COLOURS, count) for count in range(len(cat.COLOURS) + 1)))
@@ -56,9 +56,7 @@ def test_a_sun_that_brings_everything() -> None:
     view = game.view(None)
     colours = tuple(cat.COLOURS) * 2
     ways = tuple(replace(way, steps=20, cubes=colours, points=20, revolution=10) for way in view.destinations)
-    found = [
-        one for one in choices(replace(view, destinations=ways), GameLookahead(game, None), SAY) if one.icon == "sun"
-    ]
+    found = [one for one in choices(replace(view, destinations=ways), forecast(game, None), SAY) if one.icon == "sun"]
     assert len(found) == len(ways)
     for choice in found:
         assert "20 steps" in choice.label

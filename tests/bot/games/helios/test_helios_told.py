@@ -7,8 +7,8 @@ import pytest
 from bot.base.choices import DETAIL
 from bot.base.i18n import Verbatim, localizer
 from bot.games.helios import choices, costs
-from bot.matches.lookahead import GameLookahead
 from engine.helios import catalogue as cat
+from engine.kernel.forecast import forecast
 from tests.engine.helios.tables import land, table
 
 SAY = localizer("en")
@@ -117,7 +117,7 @@ def test_a_menu_promises_no_sun_steps_to_whoever_has_the_power_plant(built: list
     rich = land(tiles, built=built, mana=9)
     for ask, word in (("build", "build"), ("characters", "hire")):
         game = table(rich, ask=ask)
-        offered = choices(game.view(0), GameLookahead(game, 0), SAY)
+        offered = choices(game.view(0), forecast(game, 0), SAY)
         things = {str(choice.moves[0]).split()[1]: choice for choice in offered if choice.moves[0].verb == word}
         assert set(PLANT) & set(things)
         assert [thing for thing, choice in things.items() if told.get(thing, "") not in choice.detail] == []

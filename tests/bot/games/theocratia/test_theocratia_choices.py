@@ -17,7 +17,6 @@ from bot.base.i18n import Verbatim, localizer
 from bot.base.room import fits_button, fits_line
 from bot.games.theocratia import choices, explain, strip
 from bot.games.theocratia.choices import ASK
-from bot.matches.lookahead import GameLookahead
 from bot.messages.layout import At
 from bot.messages.menus import Menu, page
 from bot.messages.narration import question
@@ -25,6 +24,7 @@ from bot.messages.public import PublicMessages
 from bot.messages.why import why
 from bot.store import MessageRow
 from engine.game import Move
+from engine.kernel.forecast import forecast
 from engine.theocratia import GAME, moves
 from engine.theocratia.game import Theocratia
 from engine.theocratia.view import RowDie, TheocratiaView
@@ -56,7 +56,7 @@ REST = ("violet 2", "pink 1", "magenta 1")
 def offered(game: Theocratia) -> list[Choice]:
     """What the table shows whoever is to move: by what everybody may know where that is enough to choose by."""
     viewer = None if game.view(None).moves is not None else game.to_move
-    return choices(game.view(viewer), GameLookahead(game, viewer), SAY)
+    return choices(game.view(viewer), forecast(game, viewer), SAY)
 
 
 def labels(game: Theocratia, *group: str) -> list[str]:

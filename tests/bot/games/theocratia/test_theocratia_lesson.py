@@ -7,8 +7,8 @@ import pytest
 
 from bot.base.choices import Choice
 from bot.games.theocratia import choices
-from bot.matches.lookahead import GameLookahead
 from engine.game import Event
+from engine.kernel.forecast import forecast
 from engine.theocratia.game import Theocratia
 from tests.bot.games import lessons
 from tests.bot.games.lessons import SAY
@@ -21,7 +21,7 @@ def answered(id_: str, *, praised: bool) -> list[Choice]:
     """The answers that are praised, or those that are not."""
     step = next(step for step in lessons.lesson("theocratia").steps if step.id == id_)
     game = at(id_)
-    found = choices(game.view(0), GameLookahead(game, 0), SAY)
+    found = choices(game.view(0), forecast(game, 0), SAY)
     return [one for one in found if step.praises(one.moves) == praised]
 
 

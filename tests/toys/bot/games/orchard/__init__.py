@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.ahead import Ahead
-from bot.base.choices import Choice, Lookahead
+from bot.base.choices import Choice
 from bot.base.orders import Order
 from bot.base.things import Thing
 from engine.orchard.catalogue import HIGHEST, SUITS
@@ -15,20 +15,21 @@ from engine.orchard.moves import DRAW
 
 if TYPE_CHECKING:
     from engine.game import Move
+    from engine.kernel.forecast import Forecast
     from engine.orchard.view import OrchardView
     from render import Localize
 
 PLANTING = frozenset({"plant"})
 
 
-def choices(view: OrchardView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [choice for move in view.moves or () for choice in _clicks(move, lookahead, t)]
+def choices(view: OrchardView, ahead: Forecast, t: Localize) -> list[Choice]:
+    return [choice for move in view.moves or () for choice in _clicks(move, ahead, t)]
 
 
-def _clicks(move: Move, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def _clicks(move: Move, ahead: Forecast, t: Localize) -> list[Choice]:
     """With an empty deck taking a card reveals nothing: the menu of the card holds what can be planted then."""
-    alone, then = _click(move, t), lookahead((move,))
-    if then is None or not then.moves:
+    alone, then = _click(move, t), ahead.then(move)
+    if not then.moves:
         return [alone]
     return [replace(_click(plant, t), moves=(move, plant), group=(alone.label,)) for plant in then.moves]
 
@@ -46,7 +47,7 @@ def ahead(view: OrchardView) -> Sequence[Ahead]:
     return [Ahead((move,), PLANTING) for move in view.moves or ()]
 
 
-def orders(view: OrchardView, lookahead: Lookahead) -> Sequence[Order]:
+def orders(view: OrchardView, ahead: Forecast) -> Sequence[Order]:
     """Nobody need think who draws anyway, until other cards lie in the market."""
     return [Order("draw", (DRAW,), ("market",))] if DRAW in (view.moves or ()) else []
 
