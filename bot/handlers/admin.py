@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from bot.delivery.response import Response
     from bot.matches.service import MatchService
+    from bot.matches.tally import Tally
     from bot.store import GuildRow, Store
 
 logger = structlog.get_logger()
@@ -31,9 +32,10 @@ logger = structlog.get_logger()
 class AdminHandler:
     """Only managers get as far as any of this."""
 
-    def __init__(self, store: Store, matches: MatchService) -> None:
+    def __init__(self, store: Store, matches: MatchService, tally: Tally) -> None:
         self._store = store
         self._matches = matches
+        self._tally = tally
         self._queues = Queues()
 
     async def show(self, response: Response) -> None:
@@ -66,6 +68,7 @@ class AdminHandler:
     async def _delete(self, response: Response, guild: discord.Guild) -> None:
         if response.typed.strip() != guild.name.strip():
             raise Refusal("other-name", server=Verbatim(escape(guild.name)))
+        await self._tally.settle(guild.id, response.user)
         games = await self._matches.forget_guild(guild.id)
         logger.info("the data of a server was deleted", guild=guild.id, games=len(games), by=response.user)
         await response.show(OutgoingMessage(layout.note(response.t("bot-admin-deleted", count=len(games)))))

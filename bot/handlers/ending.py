@@ -15,6 +15,7 @@ from bot.handlers.lobbies import check_permissions, check_permitted, person
 from bot.handlers.ranks import ranks
 from bot.matches import lobby
 from bot.matches.agreement import AGAIN_SECONDS, voters
+from bot.matches.figures import is_rated, rated_people
 from bot.matches.roles import at_table
 from bot.matches.watching import is_watched
 from bot.messages import layout
@@ -23,6 +24,8 @@ from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.base.rights import Role
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.outbox import Outbox
@@ -84,7 +87,7 @@ class EndingHandler:
             return
         agreed, asked = await self._store.agree(match.id, WHAT, response.user), self._voters(match)
         if asked <= agreed:
-            await self._end(response, match)
+            await self._end(response, match, agreed)
         else:
             await response.show(vote(match, agreed & asked, asked, response.t, alone=False, force=False))
 
@@ -164,8 +167,8 @@ class EndingHandler:
     def _voters(self, match: Match) -> set[int]:
         return voters(match, self._matches.now())
 
-    async def _end(self, response: Response, match: Match) -> None:
-        await self._matches.abandon(match.id, response.user, person(response).name)
+    async def _end(self, response: Response, match: Match, agreed: Collection[int] = ()) -> None:
+        await self._matches.abandon(match.id, response.user, person(response).name, agreed)
         await response.show(OutgoingMessage(layout.note(response.t("bot-ended", title=title(match, response.t)))))
 
 
@@ -191,4 +194,12 @@ def vote(match: Match, agreed: set[int], asked: set[int], t: Localize, *, alone:
     )
     key = "bot-end-sure" if alone or force else "bot-end-vote"
     words = t(key, title=title(match, t), agreed=len(agreed), persons=len(asked))
-    return OutgoingMessage(layout.note(words, [row]))
+    rating = [t(f"bot-end-{_counts(match, asked, force=force)}")] if is_rated(match) else []
+    return OutgoingMessage(layout.note("\n".join([words, *rating]), [row]))
+
+
+def _counts(match: Match, asked: set[int], *, force: bool) -> str:
+    """How the end counts for ratings."""
+    if force:
+        return "forced"
+    return "agreed" if rated_people(match) <= asked else "rated"

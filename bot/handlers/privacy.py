@@ -111,7 +111,7 @@ class PrivacyHandler:
     async def _give_up(self, game: str, user: int, name: str) -> None:
         match = await self._matches.get(game)
         if {seat.user for seat in match.row.seats} == {user}:
-            await self._matches.abandon(game, user, name)
+            await self._matches.abandon(game, user, name, {user})
         else:
             await self._matches.resign(game, user, substitute, ends=match.ends_without(user))
 

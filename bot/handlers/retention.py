@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.matches.service import MatchService
+    from bot.matches.tally import Tally
     from bot.matches.timers import Timers
     from bot.store import Store
 
@@ -25,11 +26,18 @@ class Retention:
     """`days` None keeps everything."""
 
     def __init__(
-        self, client: discord.Client, store: Store, matches: MatchService, timers: Timers, days: float | None
+        self,
+        client: discord.Client,
+        store: Store,
+        matches: MatchService,
+        tally: Tally,
+        timers: Timers,
+        days: float | None,
     ) -> None:
         self._client = client
         self._store = store
         self._matches = matches
+        self._tally = tally
         self._timers = timers
         self._days = days
 
@@ -54,6 +62,7 @@ class Retention:
         """The days are over: delete everything, unless the bot is there again or all is to be kept by now."""
         if self._days is None or self._client.get_guild(int(guild)) is not None:
             return
+        await self._tally.settle(int(guild))
         games = await self._matches.forget_guild(int(guild))
         logger.info("the data of a server was deleted, the bot is gone from there", guild=guild, games=len(games))
 

@@ -22,6 +22,8 @@ from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import name, title
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.base import custom_ids
     from bot.base.rights import Role
     from bot.base.settings import Settings
@@ -150,30 +152,31 @@ class SeatHandler:
             raise Refusal("stale")
         if step == "force":
             check("replace-alone", await self._roles(response, match))
-        elif not await self._agree(response, match, gone, step):
+            agreed = set[int]()
+        elif not (agreed := await self._agree(response, match, gone, step)):
             return
-        await self._replace(match.id, gone, response.user, seats.AGREED)
+        await self._replace(match.id, gone, response.user, seats.AGREED, agreed)
         await response.show(OutgoingMessage(layout.note(self._told(match, gone, response))))
 
-    async def _agree(self, response: Response, match: Match, gone: int, step: str) -> bool:
-        """Whether all agree now."""
+    async def _agree(self, response: Response, match: Match, gone: int, step: str) -> set[int]:
+        """All who agree, if these are enough now."""
         check("seat", at_table(match.row.seats, response.user))
         if step == "no":
             await self._store.disagree(match.id, _what(gone))
             kept = response.t("bot-replace-not", player=name(match, match.seats_of(gone)[0]))
             await response.show(OutgoingMessage(layout.note(kept)))
-            return False
+            return set()
         asked = voters(match, self._matches.now())
         agreed = await self._store.agree(match.id, _what(gone), response.user)
         if not asked <= agreed:
             shown = messages.vote(match, gone, agreed & asked, asked, response.t, alone=False, force=False)
             await response.show(shown)
-        return asked <= agreed
+        return agreed if asked <= agreed else set()
 
-    async def _replace(self, game: str, gone: int, user: int, kind: str) -> None:
+    async def _replace(self, game: str, gone: int, user: int, kind: str, agreed: Collection[int] = ()) -> None:
         def replaced(match: Match) -> seats.Change:
             to = partial(substitute, match)
-            return seats.replaced(match, gone, to, kind=kind, user=user, at=self._matches.now())
+            return seats.replaced(match, gone, to, kind=kind, user=user, at=self._matches.now(), agreed=agreed)
 
         await self._matches.reseat(game, replaced)
 

@@ -7,8 +7,9 @@ from itertools import groupby
 from statistics import median_low
 from typing import TYPE_CHECKING
 
-from bot.matches.match import ENDS, Match
-from bot.matches.seats import OFFERS
+from bot.matches.match import Match
+from bot.matches.ratings import Outcome
+from bot.matches.stays import Stay, stays, was_lost
 from bot.store import ResultRow
 
 if TYPE_CHECKING:
@@ -18,91 +19,130 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sitting:
-    """A person, and the seat they played or resigned."""
+class _Person:
+    """Somebody who sat at a game."""
 
-    seat: int
     user: int
-    name: str
+    stays: tuple[Stay, ...]
+    resigned: bool
+
+    @property
+    def began(self) -> bool:
+        """Whether they are rated: who took a seat over has not played the whole game."""
+        return any(not stay.took_over for stay in self.stays)
+
+    @property
+    def kept(self) -> list[Stay]:
+        """What still counts for them: nothing once they have given up."""
+        return [] if self.resigned else [stay for stay in self.stays if not (stay.gone and stay.gave_up)]
+
+    @property
+    def helped(self) -> str:
+        """What helped them, so that only a loss counts: `hints`, `computer` or `seats`; empty for nothing."""
+        if any(stay.hinted for stay in self.stays):
+            return "hints"
+        if any(stay.rested for stay in self.stays) or sum(stay.turns for stay in self.stays) > 1:
+            return "computer"
+        return "seats" if any(stay.took_over for stay in self.stays) else ""
 
 
-def results(row: GameRow, journal: Sequence[JournalEntry]) -> list[ResultRow]:
-    """What each person reached, by the best of their seats; nothing where one person played against nobody."""
+def results(row: GameRow, journal: Sequence[JournalEntry]) -> list[Outcome]:
+    """What each person reached, by the best of their seats; nothing where one person played against nobody, and where
+    all agreed to end the game before its time.
+    """
     match = Match.restore(row, journal)
-    if len({seat.user for seat in row.seats}) < 2 or row.ended != "over":
+    people = _people(match)
+    if len({seat.user for seat in row.seats}) < 2:
         return []
-    why, found = unrated(match, journal), dict[int, ResultRow]()
-    for sitting in sorted(_sittings(match), key=lambda one: _order(match, one.seat)):
-        found.setdefault(sitting.user, _result(match, sitting, why))
-    return list(found.values())
+    if row.ended == "over":
+        ranks = match.result.ranks if match.result else None
+        known = [one for one in people if one.began or one.kept]
+        return [_outcome(match, one, _order(one, ranks), len(rated_people(match))) for one in known]
+    orders = _orders(match, [one for one in people if one.began])
+    return [_outcome(match, one, orders[one.user], len(orders)) for one in people if one.user in orders]
 
 
-def unrated(match: Match, journal: Sequence[JournalEntry]) -> str:
-    """Why a game does not count for ratings: `imported`, `seats`, `people`, `hints`, `back`; empty if it does."""
-    if match.header.continued is not None:
-        return "imported"
-    left = [event.kind for entry in journal for event in entry.events if entry.kind in ("hand_over", "resign")]
-    if any(kind not in (ENDS, *OFFERS) for kind in left):
-        return "seats"
-    if ENDS in left or len({match.owner(seat) for seat in range(len(match.names))} - {None}) < 2:
-        return "people"
-    if match.row.hints:
-        return "hints"
-    return "back" if _took_a_reveal_back(journal) else ""
+def rated_people(match: Match) -> set[int]:
+    """For whom a game counts."""
+    return {one.user for one in _people(match) if one.began}
 
 
-def _took_a_reveal_back(journal: Sequence[JournalEntry]) -> bool:
-    plays: list[JournalEntry] = []
-    for entry in journal:
-        if entry.kind == "play":
-            plays.append(entry)
-        elif entry.kind == "undo":
-            gone = plays[len(plays) - entry.back :]
-            del plays[len(plays) - entry.back :]
-            if any(event.reveals for play in gone for event in play.events):
-                return True
-    return False
+def is_rated(match: Match) -> bool:
+    """Whether it counts for anybody, however it ends."""
+    return match.header.continued is None and len(rated_people(match)) > 1
 
 
-def _sittings(match: Match) -> list[_Sitting]:
-    """Who sits there at the end, and who resigned: their seat is theirs, whoever played it on."""
-    left = {
-        event.seat: _Sitting(event.seat, entry.user, str(event.data["was"]))
-        for entry in match.history
-        if entry.kind == "resign" and entry.user is not None
-        for event in entry.events
-        if event.seat is not None and "was" in event.data
-    }
-    sitting = [
-        _Sitting(place, seat.user, seat.name)
-        for place, seat in enumerate(match.row.seats)
-        if seat.user is not None and place not in left
+def _people(match: Match) -> list[_Person]:
+    found = stays(match)
+    resigned = {entry.user for entry in match.history if entry.kind == "resign"}
+    users = dict.fromkeys(stay.user for stay in found)
+    return [
+        _Person(user, tuple(stay for stay in found if stay.user == user), resigned=user in resigned) for user in users
     ]
-    return [*sitting, *left.values()]
 
 
-def _order(match: Match, seat: int) -> int:
+def _order(person: _Person, ranks: Sequence[int] | None) -> int | None:
+    """Who gave up is behind all others, whatever became of the seat."""
+    if ranks is None:
+        return None
+    return min((ranks[stay.seat] for stay in person.kept), default=len(ranks) + 1)
+
+
+def _orders(match: Match, people: Sequence[_Person]) -> dict[int, int]:
+    """Who is ahead where a game was ended before its time: nobody if all agreed. Who ends it although others could go
+    on has given up; these are ranked as it stands.
+    """
+    last, seats = match.history[-1], match.row.seats
+    yes = [seat for event in last.events for seat in event.data.get("agreed", ())] if last.user is not None else []
+    if last.user is None or "agreed" not in last.events[0].data:
+        return {}
+    agreed = {seats[int(seat)].user for seat in yes}
+    if all(one.user in agreed for one in people):
+        return {}
+    going_on = [one for one in people if one.kept and one.user not in agreed and not was_lost(match, one.user)]
+    ahead = [one for one in going_on if one.user != last.user]
+    if going_on:
+        scores = match.game.scores()
+        points = {one.user: max(scores[stay.seat].total for stay in one.kept) for one in ahead}
+    else:
+        points = {one.user: 0 for one in people if one.kept and one.user in agreed}
+    behind = len(seats) + 1
+    return {
+        one.user: 1 + sum(other > points[one.user] for other in points.values()) if one.user in points else behind
+        for one in people
+    }
+
+
+def _outcome(match: Match, person: _Person, order: int | None, rated: int) -> Outcome:
     ranks = match.result.ranks if match.result else None
-    return ranks[seat] if ranks else seat
+    stay = min(person.kept or person.stays, key=lambda stay: ranks[stay.seat] if ranks else stay.seat)
+    place = ranks[stay.seat] if ranks and (person.kept or person.resigned) else order and min(order, len(match.names))
+    if match.header.continued is not None or rated < 2:
+        why, order = "imported" if match.header.continued is not None else "people", None
+    elif not person.began:
+        why, order = "seats", None
+    else:
+        why = person.helped
+    return Outcome(_result(match, stay, place, why), order)
 
 
-def _result(match: Match, sitting: _Sitting, why: str) -> ResultRow:
-    scores, ranks = match.game.scores(), match.result.ranks if match.result else None
-    mine = scores[sitting.seat]
-    others = [score.total for seat, score in enumerate(scores) if seat != sitting.seat]
-    turns = _turns(match, sitting.user)
+def _result(match: Match, stay: Stay, place: int | None, why: str) -> ResultRow:
+    scores = match.game.scores()
+    mine = scores[stay.seat]
+    others = [score.total for seat, score in enumerate(scores) if seat != stay.seat]
+    turns = _turns(match, stay.user)
     sources: dict[str, int] = {}
     for source, points in mine.lines:
         sources[source] = sources.get(source, 0) + points
     return ResultRow(
         game=match.id,
-        user=sitting.user,
-        name=sitting.name,
+        user=stay.user,
+        name=stay.name,
         key=match.key,
         guild=match.row.guild or 0,
         seats=len(scores),
         at=match.latest.at if match.latest else match.row.created,
-        place=ranks[sitting.seat] if ranks else None,
+        place=place,
         points=mine.total,
         margin=mine.total - max(others),
         sources=sources,

@@ -17,7 +17,7 @@ from engine.record import Continued, Header, Record, Resigned, catalogue_hash, r
 from engine.resigning import with_resigned
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Mapping, Sequence
+    from collections.abc import Callable, Collection, Container, Mapping, Sequence
 
     from engine.game import Result, View
 
@@ -150,6 +150,9 @@ class Match:
 
     def seats_of(self, user: int) -> list[int]:
         return [place for place, seat in enumerate(self.row.seats) if seat.user == user]
+
+    def seats_of_all(self, users: Collection[int]) -> tuple[int, ...]:
+        return tuple(place for place, seat in enumerate(self.row.seats) if seat.user in users)
 
     def seat_for(self, user: int) -> int | None:
         """The seat a person looks from: the one to move if it is theirs, else their first; None for a spectator."""
@@ -319,9 +322,14 @@ class Match:
         story = tuple(_without(self.history, entry))
         return replace(self, row=row, game=then, history=story, latest=entry), entry
 
-    def abandon(self, *, user: int | None, name: str, at: int) -> tuple[Match, JournalEntry]:
-        """End the game early, by a person or because its time is over."""
-        event = Event("out_of_time") if user is None else Event("abandon", by=name)
+    def abandon(
+        self, *, user: int | None, name: str, at: int, agreed: Collection[int] = ()
+    ) -> tuple[Match, JournalEntry]:
+        """End the game early, by a person or because its time is over. `agreed`: all who wanted it; nobody where
+        somebody decided alone.
+        """
+        yes = self.seats_of_all(agreed)
+        event = Event("out_of_time") if user is None else Event("abandon", by=name, agreed=yes)
         entry = JournalEntry(self.revision + 1, "abandon", at, user=user, events=(event,))
         row = replace(self.row, revision=entry.revision, ended="abandoned")
         return replace(self, row=row, history=(*self.history, entry), latest=entry), entry

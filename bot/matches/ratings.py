@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import compress, product
+from math import prod
+from typing import TYPE_CHECKING, NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -16,24 +18,57 @@ if TYPE_CHECKING:
 MODEL = PlackettLuce()
 
 
-def rated(results: Sequence[ResultRow], before: Mapping[int, RatingRow]) -> list[RatingRow]:
-    """The ratings after a game, by what they were; nothing changes where the game does not count."""
-    known = [result for result in results if not result.unrated and result.place is not None]
-    if len(known) < 2:
-        return []
-    teams = [[_rating(before.get(result.user))] for result in known]
-    after = MODEL.rate(teams, ranks=[float(result.place or 0) for result in known])
-    return [
-        RatingRow(
-            user=result.user,
-            key=result.key,
-            mu=rating.mu,
-            sigma=rating.sigma,
-            worth=rating.ordinal(),
-            games=before[result.user].games + 1 if result.user in before else 1,
-        )
-        for result, (rating,) in zip(known, after, strict=True)
-    ]
+class Outcome(NamedTuple):
+    """What a game that is over counts for one person."""
+
+    result: ResultRow
+    """With a reason for which it is `unrated` a loss alone can count."""
+    order: int | None
+    """Among those who are rated: whoever has less is ahead. None for who is not rated."""
+
+
+def rated(
+    outcomes: Sequence[Outcome], before: Mapping[int, RatingRow], met: Mapping[frozenset[int], int]
+) -> list[RatingRow]:
+    """The ratings that a game changes, by what they were. `met` says of each two people in how many games they met of
+    late: after one the other counts half, after two a quarter.
+    """
+    known = [outcome for outcome in outcomes if outcome.order is not None]
+    ratings = {one.result.user: _rating(before.get(one.result.user)) for one in known}
+    changed = []
+    for one in known if len(known) > 1 else ():
+        others = [other for other in known if other is not one]
+        weights = [0.5 ** met.get(frozenset((one.result.user, other.result.user)), 0) for other in others]
+        user, old = one.result.user, ratings[one.result.user]
+        new = _expected(one, others, weights, ratings)
+        if one.result.unrated:
+            if new.mu >= old.mu:
+                continue
+            new = MODEL.rating(mu=new.mu, sigma=old.sigma)  # to be better known would be worth something, too
+        games = before[user].games + 1 if user in before else 1
+        changed.append(RatingRow(user, one.result.key, new.mu, new.sigma, new.ordinal(), games))
+    return changed
+
+
+def _expected(
+    one: Outcome, others: Sequence[Outcome], weights: Sequence[float], ratings: Mapping[int, PlackettLuceRating]
+) -> PlackettLuceRating:
+    """The rating of somebody after a game in which each of the others took part with this probability."""
+    mu = sigma = 0.0
+    for there in product((True, False), repeat=len(others)):
+        chance = prod(weight if here else 1 - weight for weight, here in zip(weights, there, strict=True))
+        if chance:
+            after = _after([one, *compress(others, there)], ratings)
+            mu, sigma = mu + chance * after.mu, sigma + chance * after.sigma
+    return MODEL.rating(mu=mu, sigma=sigma)
+
+
+def _after(there: Sequence[Outcome], ratings: Mapping[int, PlackettLuceRating]) -> PlackettLuceRating:
+    """The rating of the first of these after their game."""
+    teams = [[ratings[one.result.user]] for one in there]
+    if len(teams) < 2:
+        return teams[0][0]
+    return MODEL.rate(teams, ranks=[float(one.order or 0) for one in there])[0][0]
 
 
 def _rating(row: RatingRow | None) -> PlackettLuceRating:

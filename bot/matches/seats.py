@@ -13,7 +13,7 @@ from bot.store import JournalEntry, Seat
 from engine.game import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from bot.matches.match import Match
 
@@ -23,6 +23,8 @@ LEFT, AGREED = "hand_over", "replaced"
 """The events of a computer that goes on for somebody: they have left the server, or the table or a moderator
 wanted it."""
 
+TAKEN = "taken"
+"""The event of somebody who goes on in a free seat."""
 RESTS = "rests"
 """The event of a computer that plays for somebody who wishes it."""
 OFFERS = ("offered", "kept")
@@ -76,7 +78,7 @@ def offered(match: Match, user: int, *, free: bool, at: int) -> Change:
 def taken(match: Match, seat: int, to: Seat, *, at: int) -> Change:
     """Let this person go on in a free seat, with what is left of its time."""
     was = match.row.seats[seat]
-    match, entry = handed_over(match, seat, to, kind="taken", user=to.user or 0, at=at)
+    match, entry = handed_over(match, seat, to, kind=TAKEN, user=to.user or 0, at=at)
     pace, row = Pace.read(match.row.pace), match.row
     if pace is not None and pace.live and to.user is not None:
         left = row.clocks.get(was.user or 0, pace.seconds)
@@ -91,14 +93,26 @@ def handed_over(match: Match, seat: int, to: Seat, *, kind: str = LEFT, user: in
     return _noted(_floored(match), seats, user, [event], at)
 
 
-def replaced(match: Match, gone: int, to: Callable[[Sequence[Seat]], Seat], *, kind: str, user: int, at: int) -> Change:
-    """Let computers go on for this person, which `to` makes for the seats taken so far; others may take the seats."""
+def replaced(
+    match: Match,
+    gone: int,
+    to: Callable[[Sequence[Seat]], Seat],
+    *,
+    kind: str,
+    user: int,
+    at: int,
+    agreed: Collection[int] = (),
+) -> Change:
+    """Let computers go on for this person, which `to` makes for the seats taken so far; others may take the seats.
+    `agreed`: all who wanted it; nobody where somebody decided alone.
+    """
     mine, seats = match.seats_of(gone), list(match.row.seats)
     if not mine:
         raise Refusal("stale")
     for seat in mine:
         seats[seat] = seats[seat].left_to(replace(to(seats), free=True))
-    events = [Event(kind, seat, was=match.names[seat], now=seats[seat].name) for seat in mine]
+    yes = match.seats_of_all(agreed)
+    events = [Event(kind, seat, was=match.names[seat], now=seats[seat].name, agreed=yes) for seat in mine]
     return _noted(_floored(match), seats, user, events, at)
 
 

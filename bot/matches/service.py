@@ -189,13 +189,15 @@ class MatchService:
             await self._store.note_hints(match.row)
             self._keep(match)
 
-    async def abandon(self, game: str, user: int | None, name: str) -> Match:
-        """End the game early, as this person wishes, or because the time for which it may be watched is over."""
+    async def abandon(self, game: str, user: int | None, name: str, agreed: Collection[int] = ()) -> Match:
+        """End the game early, as this person decides alone or all of these have agreed, or because the time for which
+        it may be watched is over.
+        """
 
         def decide(match: Match) -> Change:
             if match.over:
                 raise Refusal("over")
-            return match.abandon(user=user, name=name, at=self.now())
+            return match.abandon(user=user, name=name, at=self.now(), agreed=agreed)
 
         return await self._change(game, decide)
 

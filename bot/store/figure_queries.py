@@ -32,6 +32,11 @@ INSERT INTO rating ("user", key, mu, sigma, worth, games) VALUES (:user, :key, :
 ON CONFLICT ("user", key) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, worth = excluded.worth,
     games = excluded.games
 """
+MET = """
+SELECT count(*) AS games FROM result AS mine CROSS JOIN result AS theirs
+WHERE mine."user" = :user AND mine.key = :key AND mine.at > :since AND mine.at <= :until
+    AND theirs.game = mine.game AND theirs."user" = :other AND (mine.unrated = '' OR theirs.unrated = '')
+"""
 TOP = """
 SELECT rating."user", mu, sigma, worth, games,
        (SELECT name FROM result WHERE result."user" = rating."user" ORDER BY at DESC LIMIT 1) AS name
@@ -46,7 +51,7 @@ UNLIST = 'INSERT INTO unlisted ("user") VALUES (:user) ON CONFLICT DO NOTHING'
 DROP_RESULTS = "DELETE FROM result"
 DROP_TOTALS = "DELETE FROM total"
 DROP_RATINGS = "DELETE FROM rating"
-UNCOUNT_ALL = "INSERT INTO uncounted (game) SELECT id FROM game WHERE ended = 'over' ON CONFLICT DO NOTHING"
+UNCOUNT_ALL = "INSERT INTO uncounted (game) SELECT id FROM game WHERE ended IS NOT NULL ON CONFLICT DO NOTHING"
 ADD_DAY = "INSERT INTO day (day, key, seed) VALUES (:day, :key, :seed) ON CONFLICT DO NOTHING"
 DAY = "SELECT seed FROM day WHERE day = :day AND key = :key"
 DAILY = 'SELECT * FROM daily WHERE "user" = :user AND key = :key AND day = :day'

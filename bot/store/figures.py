@@ -52,6 +52,18 @@ class Figures(Statements):
             for rating in ratings:
                 await db.execute(figure_queries.SAVE_RATING, asdict(rating))
 
+    async def rate(self, ratings: Sequence[figure_rows.RatingRow]) -> None:
+        """Store ratings to which a game led of which nothing else is kept."""
+        async with self._database.transaction() as db:
+            for rating in ratings:
+                await db.execute(figure_queries.SAVE_RATING, asdict(rating))
+
+    async def met(self, user: int, other: int, *, key: str, since: int, until: int) -> int:
+        """How many games of one kind that counted for one of these two ended after one moment and by another."""
+        values = {"user": user, "other": other, "key": key, "since": since, "until": until}
+        [row] = await self._fetch(figure_queries.MET, **values)
+        return int(row["games"])
+
     async def uncount(self) -> None:
         """Throw all figures away: every game that is over is to be counted again."""
         async with self._database.transaction() as db:

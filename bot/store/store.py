@@ -54,7 +54,7 @@ class Store(Servers, People, Wishes, Letters, Figures, Daily):
             if moved.rowcount != 1:
                 raise Conflict(f"{game.id} is not at revision {entry.revision - 1}")
             await db.execute(queries.POST, {"game": game.id, "revision": entry.revision})
-            if game.ended == "over":
+            if game.ended is not None:
                 await db.execute(queries.UNCOUNT, {"game": game.id})
             if made is not None:
                 await db.execute(queries.TAKE_TURNS_BACK, {"game": game.id, "made": made})

@@ -128,7 +128,7 @@ class TestDeletion:
         await shown(ana, lambda m: is_private(m) and "Deleted: 2 games" in text(m))
         await harness.rests()
         left = {table for table, number in rows(harness.settings.file).items() if number}
-        assert left <= {"alive", "user", "habit", "explained", "news"}
+        assert left <= {"alive", "user", "habit", "explained", "news", "rating"}, "ratings are of people"
         message = next(m for m in await ana.messages("table-1") if label_of(m, "Take") or has(m, "Play my turn"))
         await ana.click(message, label=label_of(message, "Take") or "Play my turn")
         await refused(ana, "I do not know this button any more")

@@ -140,9 +140,12 @@ async def test_all_persons_have_to_agree(harness):
     await shown(ben, lambda m: "goes on." in text(m))
     await cleo.command("table-1", "end")
     question = await shown(ben, lambda m: "1 of 2" in text(m))
+    assert "With the yes of all it counts for no rating" in text(question)
     await ben.click(question, label="End it")
     await ended(ben)
     await ben.settled()
+    await until(harness.bot.services.store.uncounted, [])
+    assert await harness.bot.services.store.results(int(ben.id)) == []
     left = buttons(await ben.message("table-1", message["id"]))
     assert {button["label"] for button in left} <= {"Pictures", "Before and after"}
 
@@ -158,8 +161,12 @@ async def test_who_has_decided_nothing_for_a_week_stops_nobody(harness, monkeypa
     question = await shown(second, lambda m: "1 of 2" in text(m))
     await first.command("table-1", "end")
     await shown(first, lambda m: is_private(m) and "were asked for this today" in text(m))
+    assert "Not all who began this game have a say, so it counts for ratings as it stands" in text(question)
     await second.click(question, label="End it")
     await ended(third)
+    await until(harness.bot.services.store.uncounted, [])
+    ratings = [await harness.bot.services.store.rating(int(one.id), "orchard") for one in (first, second, third)]
+    assert ratings[0].mu == ratings[1].mu < ratings[2].mu, "it has not waited for the third, whose turn it just became"
 
 
 async def test_only_a_moderator_can_decide_alone(harness):
@@ -174,6 +181,8 @@ async def test_only_a_moderator_can_decide_alone(harness):
     await shown(dan, lambda m: is_private(m) and "You may not end games of others here" in text(m))
     await ana.click(question, label="Moderator: end it")
     await ended(ana)
+    await until(harness.bot.services.store.uncounted, [])
+    assert len(await harness.bot.services.store.results(int(first.id))) == 1, "it counts as it stands"
 
 
 async def test_again_opens_a_table_with_the_same_people(harness):

@@ -1,6 +1,7 @@
 """What games that are over come to: counted once, from the journal, and the same when counted again."""
 
 import asyncio
+import json
 import re
 from dataclasses import replace
 from typing import Any
@@ -11,14 +12,14 @@ import engine
 from bot.base.i18n import localizer
 from bot.cli.figures import recount
 from bot.drawing import Sheet
-from bot.matches.figures import results, unrated
-from bot.matches.match import Match, replay_undos
+from bot.matches.figures import results as outcomes
+from bot.matches.match import Match
 from bot.matches.personal import personal, sources
-from bot.matches.ratings import rated
+from bot.matches.ratings import Outcome, rated
 from bot.matches.tally import Tally
 from bot.messages import statistics
 from bot.store import JournalEntry, Post, RatingRow, ResultRow, Seat, Store, Total
-from engine.game import Event
+from engine.record import Continued
 from render import Focus
 from tests.bot.core.conftest import has, shown, until
 from tests.bot.core.looking_back import asked, finished
@@ -42,6 +43,10 @@ def played(*seats, options=SHORT, wait=60):
         match, entry = match.play(match.game.moves()[:1], user=user, at=1000 + wait * (len(journal) + 1))
         journal.append(entry)
     return match, journal
+
+
+def results(row, journal):
+    return [outcome.result for outcome in outcomes(row, journal)]
 
 
 def result(user, place, points=0, *, why="", at=0, **more):
@@ -84,62 +89,33 @@ class TestOfOneGame:
         assert [one.place for one in found] == [min(match.game.result.ranks[0], match.game.result.ranks[2])]
 
 
+def orders(match, journal):
+    return {outcome.result.user: outcome.order for outcome in outcomes(match.row, journal)}
+
+
 class TestNotRated:
     def test_a_whole_game_of_two_people_is(self):
         match, journal = played(ANA, BEN)
-        assert unrated(match, journal) == ""
+        assert orders(match, journal) == dict(zip((1, 2), match.game.result.ranks, strict=True))
 
-    def test_with_a_hint(self):
+    def test_against_computers_alone(self):
+        match, journal = played(ANA, Seat("Robo", None, "random"))
+        assert orders(match, journal) == {1: None}
+
+    def test_if_it_goes_on_from_a_record(self):
         match, journal = played(ANA, BEN)
-        assert unrated(replace(match, row=replace(match.row, hints=((0, 3),))), journal) == "hints"
+        begun = Continued(game_id="old", after=0, position=json.loads(match.row.base))
+        header = match.header.model_copy(update={"format": 2, "continued": begun}).model_dump_json()
+        assert orders(replace(match, row=replace(match.row, header=header)), journal) == {1: None, 2: None}
 
-    @pytest.mark.parametrize("kind", ["hand_over", "away", "back"])
-    def test_if_a_seat_changed_hands(self, kind):
-        match, journal = played(ANA, BEN)
-        assert unrated(match, [*journal, JournalEntry(99, "hand_over", 0, 0, 1, events=(Event(kind, 0),))]) == "seats"
 
-    def test_if_one_of_three_resigned_who_is_last_all_the_same(self):
-        match = Match.begin(
-            id_="g", key="orchard", seed=bytes(16), options=SHORT, seats=(ANA, BEN, Seat("Cleo", 3)), guild=None,
-            channel=9, locale="en", at=0,
-        )  # fmt: skip
-        match, first = match.resign(2, lambda _: Seat("Robo", None, "random"), at=5)
-        journal = [first]
-        while match.to_move is not None:
-            match, entry = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=9)
-            journal.append(entry)
-        found = {one.user: one for one in results(match.row, journal)}
-        assert (found[2].name, found[2].place, found[2].unrated) == ("Ben", 3, "seats")
-
-    def test_if_one_of_two_resigned(self):
-        match = Match.begin(
-            id_="g", key="orchard", seed=bytes(16), options=SHORT, seats=(ANA, BEN), guild=None, channel=9,
-            locale="en", at=0,
-        )  # fmt: skip
-        match, entry = match.resign(2, lambda _: Seat("", None, ""), at=5)
-        found = {one.user: one for one in results(match.row, [entry])}
-        assert {one.unrated for one in found.values()} == {"people"}
-        assert [found[1].place, found[2].place] == [1, 2]
-
-    def test_if_something_was_taken_back_that_had_come_up(self):
-        match, journal = played(ANA, BEN)
-        reveals = [any(event.reveals for event in entry.events) for entry in journal]
-        at = reveals.index(True) + 1
-        undo = JournalEntry(at + 1, "undo", 0, 0, 1, back=1, events=(Event("together", 0),))
-        after = [*journal[:at], undo, *journal[at - 1 :]]
-        assert replay_undos(after)
-        assert unrated(match, after) == "back"
-
-    def test_but_it_is_where_nothing_had_come_up(self):
-        match, journal = played(ANA, BEN)
-        quiet = next(n for n, entry in enumerate(journal, 1) if not any(event.reveals for event in entry.events))
-        undo = JournalEntry(quiet + 1, "undo", 0, 0, 1, back=1)
-        assert unrated(match, [*journal[:quiet], undo, *journal[quiet - 1 :]]) == ""
+def outcome(user, place):
+    return Outcome(result(user, place), place)
 
 
 class TestRatings:
     def test_who_wins_rises_who_loses_falls_and_both_are_known_better(self):
-        one, two = rated([result(1, 1), result(2, 2)], {})
+        one, two = rated([outcome(1, 1), outcome(2, 2)], {}, {})
         assert one.mu > 25 > two.mu
         assert max(one.sigma, two.sigma) < 25 / 3
         assert one.worth == pytest.approx(one.mu - 3 * one.sigma)
@@ -148,16 +124,16 @@ class TestRatings:
     def test_to_beat_somebody_stronger_brings_more(self):
         strong = RatingRow(2, "orchard", 35, 3, 26, 20)
         weak = RatingRow(2, "orchard", 15, 3, 6, 20)
-        gains = [rated([result(1, 1), result(2, 2)], {2: other})[0].mu for other in (weak, strong)]
+        gains = [rated([outcome(1, 1), outcome(2, 2)], {2: other}, {})[0].mu for other in (weak, strong)]
         assert gains[0] < gains[1]
 
     def test_equal_places_between_equals_change_nothing_but_the_uncertainty(self):
-        one, two = rated([result(1, 1), result(2, 1)], {})
+        one, two = rated([outcome(1, 1), outcome(2, 1)], {}, {})
         assert one.mu == pytest.approx(two.mu)
 
     def test_what_is_not_rated_changes_nothing(self):
-        assert rated([result(1, 1, why="hints"), result(2, 2, why="hints")], {}) == []
-        assert rated([result(1, None), result(2, None)], {}) == []
+        assert rated([outcome(1, None), outcome(2, None)], {}, {}) == []
+        assert rated([outcome(1, 1), outcome(2, None)], {}, {}) == []
 
 
 class TestOfOnePerson:

@@ -72,7 +72,7 @@ async def test_no_table_promises_that_its_game_is_rated(harness):
     message = await lobby(ana, 1)
     about = [o["description"] for menu in selects(message) for o in menu["options"] if o["label"].startswith("Table: ")]
     assert [words.rpartition("; ")[2] for words in about] == [
-        "not rated once a hint is used or a draw taken back",
+        "who takes a hint can lose strength, not gain any",
         "no hints, nothing is taken back beyond one’s own turn",
     ]
     assert "*Play alone*: a new game of your own" in text(message)
