@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.bluemoon.view import BlueMoonView
 from render import canvas, legend
-from render.bluemoon import city, descriptions, hand, holdings
+from render.bluemoon import city, descriptions, holdings, table
 from render.bluemoon.context import DrawContext
 from render.bluemoon.icons import icons
 from render.bluemoon.legend_rows import legend_rows
@@ -19,39 +21,32 @@ __all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "s
 
 SHOWCASE = Showcase(scenery, gain=gain, moments=GAINS)
 
-OFFERING = frozenset({"offer", "pillar", "shrine"})
-"""The questions about Offerings."""
-
 
 def pictures(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """Obelisk and holdings, then the city."""
-    ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
-    return [
-        canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), t),
-        canvas.picture("bluemoon", "city", descriptions.city_picture(describe), city.scene(ctx), t),
-    ]
-
-
-def gallery(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """The same two pictures, which show everything, then the legend."""
-    rows = legend_rows(theme, expansion=view.rows[0][0] is not None, to_win=view.to_win)
-    return [*pictures(view, focus, theme, t), *legend.pictures("bluemoon", rows, theme, t)]
+    """The city with its players."""
+    shown = table.scene(DrawContext.of(view, focus, theme, t), own=False)
+    told = descriptions.turn_picture(Describer(view, focus, t))
+    return [canvas.picture("bluemoon", "table", told, shown, t, t("render-heading-table"))]
 
 
 def private(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """The hand of the viewing seat; where it is to move, below the city, or below the obelisk it offers at."""
-    if view.hand is None:
+    """The same with the hand of the viewing seat."""
+    if view.seat is None:
         return []
+    shown = table.scene(DrawContext.of(view, replace(focus, seat=view.seat), theme, t), own=True)
+    told = descriptions.own_picture(Describer(view, focus, t, you=view.seat), view.seat)
+    return [canvas.picture("bluemoon", "own", told, shown, t, t("render-heading-table"))]
+
+
+def gallery(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
+    """Obelisk and holdings, then the city, then the legend."""
     ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
-    own = canvas.picture("bluemoon", "hand", descriptions.hand_picture(describe), hand.scene(ctx), t)
-    if not view.moves or view.prompt is None:
-        return [own]
-    if view.prompt.kind in OFFERING:
-        return [
-            canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), t),
-            own,
-        ]
-    return [canvas.picture("bluemoon", "choices", descriptions.city_picture(describe), city.scene(ctx), t), own]
+    rows = legend_rows(theme, expansion=view.rows[0][0] is not None, to_win=view.to_win)
+    return [
+        canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), t),
+        canvas.picture("bluemoon", "city", descriptions.city_picture(describe), city.scene(ctx), t),
+        *legend.pictures("bluemoon", rows, theme, t),
+    ]
 
 
 def state_text(view: BlueMoonView, focus: Focus, t: Localize) -> list[str]:

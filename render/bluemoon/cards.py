@@ -1,8 +1,8 @@
-"""Cards: the face of the people, the value large, and the power as a row of signs with a caption."""
+"""Cards: the face of the people, the value large, and the power as a row of signs."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGON_COLOURS
@@ -21,7 +21,7 @@ from render.widgets import Place
 
 STRONG = 3
 """Cards of this value have no power."""
-_RADIUS = 26
+_RADIUS, _RIM = 26, 15
 _ANYWHERE: Colour = (120, 160, 240)
 
 
@@ -31,27 +31,33 @@ class Deck:
 
     wide: int
     high: int
+    top: int
+    """Room above a card that pays nothing."""
+    behind: tuple[int, int]
+    """How far to the right and above a card stands behind another one of its kind."""
     band: int
     """Height of the power at the foot."""
     plate: tuple[int, int]
-    """The corner for value and people."""
-    bust: tuple[float, float]
-    """Size of the face above a power, and of one that fills the card."""
+    """The corner for value and people, the one above the other if it is higher than wide."""
+    bust: float
+    """Size of the face above a power; 0 without one."""
     value: int
+    count: tuple[int, int]
+    """The plate for the number of cards."""
     sign: int
     """Height of the signs of the power."""
-    caption: int
-    """Size of its caption; 0 without one."""
-    gap: int
-    """Between its signs."""
     frame: int
     """How much wider the frame of a lifted card is; there is as much room between two cards."""
 
 
-LARGE = Deck(372, 346, 138, (125, 190), (1.07, 1.38), 122, 66, 38, 10, 30)
-MIDDLE = Deck(296, 346, 138, (125, 190), (1.07, 1.38), 122, 58, 34, 10, 30)
-SMALL = Deck(250, 226, 80, (92, 142), (0.8, 1), 92, 52, 0, 6, 28)
-TINY = Deck(190, 226, 80, (92, 142), (0.8, 1), 92, 42, 0, 2, 16)
+WIDE = Deck(
+    wide=190, high=270, top=36, behind=(4, 8), band=84, plate=(92, 142), bust=0.86, value=92, count=(92, 66), sign=42,
+    frame=16,
+)  # fmt: skip
+NARROW = replace(WIDE, wide=150, plate=(70, 142), count=(80, 62), sign=38, frame=14)
+FLAT = replace(
+    WIDE, high=118, top=18, behind=(4, 2), band=58, plate=(108, 60), bust=0, value=60, count=(78, 54), sign=40
+)
 
 
 def _rim(hue: str) -> Colour:
@@ -60,9 +66,12 @@ def _rim(hue: str) -> Colour:
 
 def _card(pen: Pen, hue: str, strong: bool, deck: Deck) -> None:
     wide, high, base, rim = deck.wide, deck.high, HUES[hue], _rim(hue)
-    foot, k = (high - 18, deck.bust[1]) if strong else (high - deck.band, deck.bust[0])
-    x = wide * (0.62 if strong else 0.65) - 34 * k
-    BUSTS[hue](Brush(pen, x, foot, k))
+    foot, k = (high - 18, 1.16 * deck.bust) if strong else (high - deck.band, deck.bust)
+    if k:
+        x = wide * (0.62 if strong else 0.65) - 34 * k
+        BUSTS[hue](Brush(pen, x, foot, k))
+    else:
+        pen.card((0, 0, wide, high), 0, mix(base, DARK.slot, 0.45))
     if not strong:
         pen.card((0, foot, wide, high), 0, DARK.slot)
     pen.card((0, 0, wide, high), _RADIUS, None, OUTLINE, 20)
@@ -77,7 +86,8 @@ def _card(pen: Pen, hue: str, strong: bool, deck: Deck) -> None:
 def _corner(pen: Pen, hue: str, wide: int, high: int) -> None:
     for inset, colour in ((0, OUTLINE), (3, _rim(hue)), (7, HUES[hue])):
         pen.card((-30, -30, wide - inset, high - inset), 24 - inset, colour)
-    sign_shape(pen, hue, wide / 2, high - 36, 22, ink_on(hue))
+    x, y = (wide / 2, high - 36) if high > wide else (wide - 32, high / 2)
+    sign_shape(pen, hue, x, y, 22, ink_on(hue))
 
 
 def face(hue: str, strong: bool, deck: Deck) -> Sprite:
@@ -88,8 +98,11 @@ def put_card(drawing: DisplayList, ctx: DrawContext, place: Place, card: str, de
     colour, value = FACES[KIND[card]]
     hue = COLOURS[colour]
     drawing.stamp(face(hue, value == STRONG, deck), *place.middle, *fact)
-    x, y = place.x + deck.plate[0] // 2 - 1, place.y + (deck.plate[1] - 46) // 2
-    drawing.write(str(value), x, y, deck.value, weight="ExtraBold", colour=ink_on(hue), anchor="middle")
+    wide, high = deck.plate
+    x, y = (wide // 2 - 1, (high - 46) // 2) if high > wide else (30, high // 2)
+    drawing.write(
+        str(value), place.x + x, place.y + y, deck.value, weight="ExtraBold", colour=ink_on(hue), anchor="middle"
+    )
     if value < STRONG:
         _power(drawing, ctx, place, hue, value, deck)
 
@@ -99,32 +112,20 @@ def put_card(drawing: DisplayList, ctx: DrawContext, place: Place, card: str, de
 
 def _power(drawing: DisplayList, ctx: DrawContext, place: Place, hue: str, value: int, deck: Deck) -> None:
     parts = _signs(ctx, hue, value, deck.sign)
-    x = place.x + (deck.wide - sum(map(_wide, parts)) - deck.gap * (len(parts) - 1)) / 2
-    y = place.foot - deck.band + (40 if deck.caption else 34)
+    close = sum(map(_wide, parts))
+    gap = min(2.0, (deck.wide - 2 * _RIM - close) / (len(parts) - 1))
+    x = place.x + (deck.wide - close - gap * (len(parts) - 1)) / 2
+    y = place.foot - deck.band // 2 - 4
     for part in parts:
         if isinstance(part, str):
             drawing.write(part, x, y, LETTERS, weight="ExtraBold")
         else:
             drawing.stamp(part, x + part.width / 2, y)
-        x += _wide(part) + deck.gap
-    if deck.caption:
-        words, room = ctx.t(f"bluemoon-power-{_named(hue, value)}"), deck.wide - 44
-        drawing.write(
-            words, place.middle[0], place.foot - 42, deck.caption, colour=ctx.theme.muted, anchor="middle", room=room,
-            least=26,
-        )  # fmt: skip
+        x += _wide(part) + gap
 
 
 def _wide(part: Sprite | str) -> int:
     return text.width(part, LETTERS, "ExtraBold") if isinstance(part, str) else part.width
-
-
-def _named(hue: str, value: int) -> str:
-    """The message that tells the power in two or three words."""
-    if hue in DRAGON_COLOURS:
-        return "anywhere" if value == 1 else "ride"
-    named = {"green": "wild", "brown": "pair", "yellow": "offer"}
-    return named.get(hue) or {"grey1": "anywhere", "grey2": "haste", "white1": "four", "white2": "one"}[f"{hue}{value}"]
 
 
 def _signs(ctx: DrawContext, hue: str, value: int, high: int) -> list[Sprite | str]:

@@ -11,8 +11,8 @@ from render.pen import Pen, Sprite
 from render.scene import DisplayList
 from render.theme import GOLD, OUTLINE, Colour
 
-LETTERS = 55
-"""Capitals of 39 pixels: 9 on a phone."""
+LETTERS = 58
+"""Capitals of 42 pixels: 9 on a phone."""
 WIDE, HIGH, TOP = 91, 64, 14
 """A cell, with the room for its outline's heads, points or ridge."""
 EACH, MOST, NEAR = "each", "most", "near"

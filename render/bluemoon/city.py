@@ -25,9 +25,12 @@ _SHOWN = 7
 
 
 def scene(ctx: DrawContext) -> Scene:
-    """Draw every tile as a panel of its own, so that a move redraws only one or two of them."""
-    panels = [_panel(ctx, row, column) for row in range(SIDE) for column in range(SIDE)]
-    return Scene("bluemoon-city", WIDTH, HEIGHT, ctx.theme.ground, tuple(panels))
+    return Scene("bluemoon-city", WIDTH, HEIGHT, ctx.theme.ground, panels(ctx))
+
+
+def panels(ctx: DrawContext) -> tuple[Panel, ...]:
+    """Every tile as a panel of its own, so that a move redraws only one or two of them."""
+    return tuple(_panel(ctx, row, column) for row in range(SIDE) for column in range(SIDE))
 
 
 def _panel(ctx: DrawContext, row: int, column: int) -> Panel:
@@ -84,8 +87,8 @@ def _label(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView)
 
 def _special(special: str) -> Sprite:
     """What may be done here at the end of a turn."""
-    obelisk = sprites.obelisk(19, GOLD)
-    return {"jump": sprites.jump(21), "draw": sprites.card_sign(20), "offer": obelisk}[special]
+    obelisk = sprites.obelisk(20, GOLD)
+    return {"jump": sprites.jump(22), "draw": sprites.card_sign(21), "offer": obelisk}[special]
 
 
 def _ruin(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:

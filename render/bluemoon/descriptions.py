@@ -48,13 +48,14 @@ def obelisk(describe: Describe) -> list[str]:
     ]
 
 
-def last(describe: Describe) -> list[str]:
-    """This turn and the one before, move by move."""
+def last(describe: Describe, verbs: tuple[str, ...] = ("",)) -> list[str]:
+    """This turn and the one before, move by move; of moves that begin with one of these words alone."""
     return [
         describe(
             "deed", player=describe.name(deed.seat), place=deed.place, move=Verbatim(_moves(describe, [deed.move])[0])
         )
         for deed in describe.view.last
+        if deed.move.startswith(verbs)
     ]
 
 
@@ -93,7 +94,7 @@ def player(describe: Describe, own: PlayerView) -> list[str]:
     return [
         describe("player", **who, place=own.place, offerings=own.offerings, scales=own.scales),
         describe("holds", **who, markers=own.markers, cards=own.hand, pending=own.pending),
-        *([describe("crystals", **who, crystals=own.crystals)] if own.crystals_open else []),
+        *([_crystals(describe, own)] if own.crystals_open else []),
         *describe.ties(own.seat),
     ]
 
@@ -175,17 +176,140 @@ def table_picture(describe: Describe) -> list[str]:
     return [describe("table-picture"), describe.moment(), *facts, *stocks(describe), *cards(describe)]
 
 
+def turn_picture(describe: Describe) -> list[str]:
+    """Where who is asked stands and what is asked, what the others have, what was done, the courtyard, the city."""
+    view = describe.view
+    mover = [own for own in view.players if own.seat == view.to_move]
+    others = [own for own in view.players if own.seat != view.to_move]
+    return [
+        *(_stands(describe, own) for own in mover),
+        describe.moment(),
+        *(_stands(describe, own) for own in others),
+        *(_crystals(describe, own) for own in others if own.crystals_open),
+        *_done(describe),
+        *_courtyard(describe),
+        *_dragons(describe),
+        *_city(describe, _tiles(describe)),
+    ]
+
+
+def own_picture(describe: Describe, seat: int) -> list[str]:
+    """The same to whoever it belongs to: the place, the cards and what is next to it before everything else."""
+    view = describe.view
+    own, tiles = view.players[seat], _tiles(describe)
+    here = _here_is(tiles, own)
+    beside = [one for one in tiles if _adjacent(one.place, own.place)]
+    return [
+        _stand(describe, own, here, beside),
+        *([] if view.to_move == seat else [describe.moment()]),
+        *_ruins(describe, [here]),
+        *hand(describe),
+        *_done(describe),
+        *(_stands(describe, other) for other in view.players if other is not own),
+        *(_crystals(describe, other) for other in view.players if other is not own and other.crystals_open),
+        *_courtyard(describe),
+        *_dragons(describe),
+        *_ruins(describe, beside),
+        *_city(describe, [one for one in tiles if one is not here and one not in beside]),
+        describe("holds", **describe.who(seat), markers=own.markers, cards=own.hand, pending=own.pending),
+        *(describe("power", card=one.card, about=f"about-{one.card}") for one in view.hand or ()),
+    ]
+
+
+def _tiles(describe: Describe) -> list[TileView]:
+    return [one for row in describe.view.rows for one in row if one]
+
+
+def _here_is(tiles: Iterable[TileView], own: PlayerView) -> TileView:
+    """The tile that a figure stands on."""
+    return next(one for one in tiles if one.place == own.place)
+
+
+def _adjacent(one: str, other: str) -> bool:
+    """Whether a step leads from one place to the other."""
+    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1]) - int(other[1])) == 1
+
+
+def _stands(describe: Describe, own: PlayerView) -> str:
+    """What everybody may know of a player, in one sentence."""
+    here = _here_is(_tiles(describe), own)
+    steps = describe.view.steps if own.seat == describe.view.to_move else 0
+    held: dict[str, int] = {"offerings": own.offerings, "scales": own.scales, "cards": own.hand, "steps": steps}
+    return describe("stands", player=describe.name(own.seat), place=Verbatim(own.place), tile=here.id, **held)
+
+
+def _stand(describe: Describe, own: PlayerView, here: TileView, beside: Iterable[TileView]) -> str:
+    steps = describe.view.steps if own.seat == describe.view.to_move else 0
+    near = tuple(Verbatim(one.place) for one in beside)
+    place = Verbatim(own.place)
+    return describe("stand", place=place, tile=here.id, steps=steps, crystals=own.crystals, near=near)
+
+
+def _crystals(describe: Describe, own: PlayerView) -> str:
+    return describe("crystals", **describe.who(own.seat), crystals=own.crystals)
+
+
+def _done(describe: Describe) -> list[str]:
+    """What was paid for in this turn and the one before."""
+    return last(describe, ("contribute", "offer", "play yellow"))
+
+
+def _courtyard(describe: Describe) -> list[str]:
+    """What the next Offering costs, and what is left to win."""
+    view = describe.view
+    prices = [] if view.result else view.prices[len(view.offered) :][:1]
+    return [
+        *(describe("price", price=price, to_win=view.to_win) for price in prices),
+        describe("pool", pool=view.pool, scales=view.scales),
+        describe("deck", deck=view.deck),
+        *describe.some("outside", view.dragons_outside),
+    ]
+
+
+def _city(describe: Describe, tiles: Iterable[TileView]) -> list[str]:
+    """What can be paid for on these tiles, what is rebuilt in the whole city, then what the former bring."""
+    ruins = [one for one in tiles if one.spaces]
+    return [
+        *(" ".join((_state(describe, one), *_spaces(describe, one))) for one in ruins),
+        *_rebuilt(describe),
+        *(" ".join((_here(describe, one), *_rewards(describe, one))) for one in ruins),
+    ]
+
+
+def _ruins(describe: Describe, tiles: Iterable[TileView]) -> list[str]:
+    """What can be paid for there with what it brings, each in one piece."""
+    return [
+        " ".join((_state(describe, one), *_spaces(describe, one), *_rewards(describe, one)))
+        for one in tiles
+        if one.spaces
+    ]
+
+
+def _rebuilt(describe: Describe) -> list[str]:
+    rebuilt = [one for one in _tiles(describe) if one.rebuilt]
+    named = tuple(Verbatim(describe("on", place=Verbatim(one.place), tile=one.id)) for one in rebuilt)
+    return describe.some("rest", named, count=len(named))
+
+
+def _dragons(describe: Describe) -> list[str]:
+    """Where they are."""
+    found = [one for one in _tiles(describe) if one.dragons]
+    return [
+        " ".join((_here(describe, one), *describe.some("dragons", one.dragons, count=len(one.dragons))))
+        for one in found
+    ]
+
+
 def city_picture(describe: Describe) -> list[str]:
     """Where figures and dragons are, then what can be paid for, then what that brings."""
-    tiles = [one for row in describe.view.rows for one in row if one]
+    tiles = _tiles(describe)
     visited = [
         " ".join((_state(describe, one), *_visitors(describe, one))) for one in tiles if one.figures or one.dragons
     ]
     ruins = sorted((one for one in tiles if one.spaces), key=lambda one: not (one.figures or one.dragons))
     spaces = (" ".join((_place(describe, one), *_spaces(describe, one))) for one in ruins)
-    done = (Verbatim(describe("on", place=Verbatim(one.place), tile=one.id)) for one in tiles if one.rebuilt)
     rewards = (" ".join((_here(describe, one), *_rewards(describe, one))) for one in ruins)
-    return [describe("city-picture"), *visited, *spaces, *describe.some("rest", tuple(done)), *rewards]
+    return [describe("city-picture"), *visited, *spaces, *_rebuilt(describe), *rewards]
 
 
 def _place(describe: Describe, one: TileView) -> str:
@@ -195,13 +319,6 @@ def _place(describe: Describe, one: TileView) -> str:
 
 def _here(describe: Describe, one: TileView) -> str:
     return describe("here", place=Verbatim(one.place))
-
-
-def hand_picture(describe: Describe) -> list[str]:
-    """The cards, what their owner has, and what each card does."""
-    held = [one.card for one in describe.view.hand or ()]
-    powers = [describe("power", card=card, about=f"about-{card}") for card in held]
-    return [*hand(describe), *player(describe, describe.view.players[describe.focus.seat]), *powers]
 
 
 def state_text(describe: Describe) -> list[str]:

@@ -1,4 +1,4 @@
-"""The picture of the viewer's own hand: cards sorted, lifted where they pay for something here."""
+"""The viewer's own hand: cards sorted, lifted where they pay for something here."""
 
 from __future__ import annotations
 
@@ -9,60 +9,39 @@ from render.bluemoon import cards, sprites
 from render.bluemoon.cards import Deck
 from render.bluemoon.cells import LETTERS
 from render.bluemoon.context import DrawContext
-from render.bluemoon.pieces import figure
 from render.bluemoon.spaces import deep
 from render.pen import Pen, Sprite
-from render.scene import DisplayList, Panel, Scene
+from render.scene import DisplayList, Panel
 from render.sprites import WHITE, card, glowing
 from render.theme import OUTLINE, mix
-from render.widgets import Place, flow
+from render.widgets import Place
 
-WIDTH = 1600
-_HEAD = 106
 _CHIP, _LEAST, _APART = 54, 45, 70
 """A space in the tab below a card, the narrowest one, and how far the next one is where there is room, so that digits
 stand apart.
 """
-_TOP, _LIFT, _TAB = 32, 14, 56
-"""Room above a card, for it to rise and for others of its kind behind it; the height of the tab below it."""
-_DECKS = ((8, cards.LARGE, 4, 2), (10, cards.MIDDLE, 5, 2), (18, cards.SMALL, 6, 3), (24, cards.TINY, 8, 3))
-"""Up to so many kinds: the deck, its cards in a row, and the rows that fill a picture."""
+_LIFT, _TAB = 14, 56
+"""How far a card rises that pays, and the height of the tab that then stands below it."""
 _EDGE, _NUMBER = 6, 76
 """Room beside the spaces in a tab, and for the number of those left out."""
-_FULL = 1018 - _HEAD - 6
+_HIGH = 360
+"""One row of whole cards, or two of flat ones: so far the picture keeps its size."""
+_DECKS = ((8, cards.WIDE, 8, 1), (10, cards.NARROW, 10, 1), (16, cards.FLAT, 8, 2), (24, cards.FLAT, 8, 3))
+"""Up to so many kinds: the deck, its cards in a row, and the rows."""
 
 
-def scene(ctx: DrawContext) -> Scene:
+def panel(ctx: DrawContext, top: int, wide: int) -> Panel:
     held = ctx.view.hand or ()
-    _, deck, columns, most = next(row for row in _DECKS if len(held) <= row[0])
-    rows, pitch = -(-len(held) // columns), _FULL // most
-    high = _HEAD + rows * pitch + 6
-    ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
-    ground.stamp(card(WIDTH, _HEAD - 12, 0, ctx.theme.ground), WIDTH // 2, _HEAD // 2 - 6)
-    _head(drawing, ctx)
+    _, deck, columns, rows = next(row for row in _DECKS if len(held) <= row[0])
+    pitch = _HIGH // min(rows, 2)
+    drawing = DisplayList(ctx.theme)
     framed = bool(ctx.view.moves) and not all(entry.pays for entry in held)
-    gap = (WIDTH - columns * deck.wide) / (columns + 1)
+    gap = (wide - columns * deck.wide) / (columns + 1)
     for k, entry in enumerate(held):
         left = round(gap + k % columns * (deck.wide + gap))
-        top = _HEAD + k // columns * pitch + _TOP - (_LIFT if entry.pays else 0)
-        _card(drawing, ctx, Place(left, top, deck.wide, deck.high), entry, deck, bool(entry.pays) and framed)
-    panel = Panel((0, 0, WIDTH, high), ground.done(), drawing.done(), ctx.theme.panel)
-    return Scene(f"bluemoon-hand-{high}", WIDTH, high, ctx.theme.ground, (panel,))
-
-
-def _head(drawing: DisplayList, ctx: DrawContext) -> None:
-    own, y = ctx.view.players[ctx.focus.seat], _HEAD // 2 - 6
-    drawing.stamp(figure(ctx.theme, own.seat, 80), 62, y)
-    hue, name = ctx.theme.seats[own.seat], ctx.name(own.seat)
-    drawing.write(name, 112, y, 64, "name", own.seat, weight="ExtraBold", colour=hue, room=560, least=40)
-    x = 720.0
-    for sign, number in ((sprites.crystal(34), own.crystals), (sprites.scale(34), own.scales)):
-        x = flow(drawing, x, y, [sign, str(number)], 64, ctx.theme.ink, 10) + 50
-    x = flow(drawing, x, y, [sprites.card_sign(34), str(own.hand)], 64, ctx.theme.ink, 10)
-    if own.pending:
-        told = "pending", own.pending
-        drawing.write(f"+{own.pending}", x + 4, y, 64, *told, weight="ExtraBold", colour=ctx.theme.muted)
-    drawing.write(own.place, WIDTH - 40, y, 64, "at", own.seat, weight="ExtraBold", anchor="right")
+        y = top + k // columns * pitch + deck.top - (_LIFT if entry.pays else 0)
+        _card(drawing, ctx, Place(left, y, deck.wide, deck.high), entry, deck, bool(entry.pays) and framed)
+    return Panel((0, top, wide, top + rows * pitch), (), drawing.done(), ctx.theme.panel)
 
 
 def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView, deck: Deck, framed: bool) -> None:
@@ -72,10 +51,11 @@ def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView,
     One to be played has its power framed.
     """
     for k in range(min(entry.count, 3) - 1, 0, -1):
-        drawing.stamp(_behind(entry.card, deck), place.middle[0] + 8 * k, place.middle[1] - 8 * k)
+        (x, y), (right, above) = place.middle, deck.behind
+        drawing.stamp(_behind(entry.card, deck), x + right * k, y - above * k)
     cards.put_card(drawing, ctx, place, entry.card, deck, "card", entry.card, entry.count)
     if entry.count > 1:
-        _count(drawing, place, entry)
+        _count(drawing, place, entry, deck)
     if framed:
         drawing.stamp(glowing(ctx.theme, place.wide + deck.frame, place.high + deck.frame, 40), *place.middle)
     if entry.pays:
@@ -134,8 +114,10 @@ def _here(ctx: DrawContext) -> TileView:
     return next(tile for row in ctx.view.rows for tile in row if tile and ctx.focus.seat in tile.figures)
 
 
-def _count(drawing: DisplayList, place: Place, entry: HeldView) -> None:
-    x, y, dark = place.right - 50, place.y + 38, drawing.theme.dark
-    drawing.stamp(card(92, 68, 34, drawing.theme.ink, dark, 3), x, y)
+def _count(drawing: DisplayList, place: Place, entry: HeldView, deck: Deck) -> None:
+    wide, high = deck.count
+    words = f"×{entry.count}" if entry.count < 10 else str(entry.count)
+    x, y, dark = place.right - wide // 2 - 2, place.y + high // 2 + 3, drawing.theme.dark
+    drawing.stamp(card(wide, high, high // 2, drawing.theme.ink, dark, 3), x, y)
     told = "count", entry.card, entry.count
-    drawing.write(f"×{entry.count}", x, y, LETTERS, *told, weight="ExtraBold", colour=dark, anchor="middle")
+    drawing.write(words, x, y, LETTERS, *told, weight="ExtraBold", colour=dark, anchor="middle")

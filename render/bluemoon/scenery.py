@@ -7,7 +7,6 @@ from random import Random
 
 from engine.game import Event
 from render.bluemoon.buildings import building
-from render.bluemoon.corners import moon
 from render.bluemoon.pieces import dragon
 from render.bluemoon.scenes import obelisk_shape
 from render.pen import Pen, Sprite, star
@@ -30,6 +29,7 @@ _BUILDINGS = (
 """Tile, people, middle and width on a cover 1600 wide and 560 high, and how far above its lower edge it stands."""
 _DRAGONS = ("red_dragon", 760, 120, 84), ("green_dragon", 1490, 90, 64), ("blue_dragon", 1275, 130, 76)
 _WIDE, _TALL = 1600, 560
+_CRATERS = (-0.4, -0.3, 0.2), (0.3, -0.54, 0.12), (0.46, 0.1, 0.24), (-0.24, 0.44, 0.15), (-0.66, 0.18, 0.08)
 
 
 def _sky(pen: Pen, wide: int, high: int) -> None:
@@ -53,6 +53,20 @@ def _column(pen: Pen, k: float) -> None:
     obelisk_shape(pen, 100 * k, 370 * k, k * 1.36)
 
 
+def _moon(pen: Pen, r: int) -> None:
+    c = r * 1.2
+    pen.disc(c, c, r * 1.18, (26, 34, 84))
+    pen.disc(c, c, r * 1.1, (36, 50, 116))
+    pen.disc(c, c, r, (132, 172, 248))
+    for dx, dy, size in _CRATERS:
+        pen.disc(c + dx * r, c + dy * r, size * r, (106, 146, 230))
+
+
+def _risen(r: int) -> Sprite:
+    size = round(2.4 * r)
+    return Sprite(_moon, size, size, (r,))
+
+
 def scenery(drawing: DisplayList, wide: int, high: int) -> None:
     k = high / _TALL
 
@@ -60,7 +74,7 @@ def scenery(drawing: DisplayList, wide: int, high: int) -> None:
         return wide - (_WIDE - of_cover) * k
 
     drawing.stamp(Sprite(_sky, wide, high, (wide, high)), wide / 2, high / 2)
-    drawing.stamp(moon(round(150 * k)), x(1120), 190 * k)
+    drawing.stamp(_risen(round(150 * k)), x(1120), 190 * k)
     for tile, hue, middle, across, lift in sorted(_BUILDINGS, key=lambda one: -one[4]):
         size = round(across * k)
         drawing.stamp(building(tile, hue, size, size), x(middle), high - lift * k - size / 2)

@@ -12,7 +12,7 @@ from render.sprites import changed, seat
 from render.widgets import Place
 
 _LEFT, _FOOT, _GAP = 7, 190, 2
-_HIGH, _SHIELD, _FLAT = 56, 48, 44
+_HIGH, _SHIELD, _FLAT = 56, 48, 46
 ROW = 4
 """Spaces in a row."""
 
@@ -41,7 +41,7 @@ def _alike(drawing: DisplayList, place: Place, tile: TileView) -> list[Place]:
         drawing.stamp(sprite, left + _SHIELD // 2, foot - _HIGH // 2, "people", tile.place, colour)
     else:
         sprite = sprites.shield(colour, _SHIELD, _FLAT)
-        drawing.stamp(sprite, place.x + STRIP - 28, foot - _HIGH - 23, "people", tile.place, colour)
+        drawing.stamp(sprite, place.x + STRIP - 28, foot - _HIGH - 22, "people", tile.place, colour)
     start = left + before + _GAP
     return [Place(start + k * (wide + _GAP), foot - _HIGH, wide, _HIGH) for k in range(n)]
 
@@ -65,7 +65,7 @@ def _space(drawing: DisplayList, ctx: DrawContext, tile: TileView, space: SpaceV
     drawing.stamp(sprite, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
     if space.owner is not None:
         told = "marker", tile.place, space.number, space.owner
-        drawing.stamp(seat(ctx.theme, space.owner, 18 if spot.high > 50 else 17), *spot.middle, *told)
+        drawing.stamp(seat(ctx.theme, space.owner, 18), *spot.middle, *told)
         if (tile.place, space.number) in ctx.placed:
             drawing.stamp(changed(ctx.theme, spot.wide, spot.high), *spot.middle, "fresh", *told[1:3])
     elif deep(tile):

@@ -18,7 +18,7 @@ _REST_HIGH, _REST_TOP = 44, 46
 """The second plate, and how far below the top of the first it begins."""
 _PLUS = 26
 _EDGE = 4
-_CLOSE = 8
+_CLOSE = 10
 """How far signs may lie over each other."""
 _FILL: Colour = (88, 58, 22)
 _INK: Colour = (255, 226, 150)

@@ -3,9 +3,6 @@
 bluemoon-picture-turn = Turn
 bluemoon-picture-over = The end
 bluemoon-picture-last = Last moves
-bluemoon-picture-deck = Deck
-bluemoon-picture-discard = Discarded
-bluemoon-picture-pays = pays
 bluemoon-picture-majority = most markers
 bluemoon-picture-construction = contributors
 bluemoon-picture-neighbourhood = neighbours
@@ -149,12 +146,50 @@ bluemoon-words-hand-empty = You hold no card.
 bluemoon-words-power = { $card }: { $about }.
 
 bluemoon-words-city-picture = The city.
+bluemoon-words-stands =
+    { $player } stands on { $place }, { $tile }, with { $steps ->
+        [0] { "" }
+        [one] 1 step left,{ " " }
+       *[other] { $steps } steps left,{ " " }
+    }{ $offerings ->
+        [0] no Offering
+        [one] 1 Offering
+       *[other] { $offerings } Offerings
+    }, { $scales ->
+        [0] no golden scale
+        [one] 1 golden scale
+       *[other] { $scales } golden scales
+    } and { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }.
+bluemoon-words-stand =
+    You stand on { $place }, { $tile }, with { $steps ->
+        [0] { "" }
+        [one] 1 step and{ " " }
+       *[other] { $steps } steps and{ " " }
+    }{ $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    }{ $steps ->
+        [0] { "" }
+       *[other] ; { $near } are next to you
+    }.
+bluemoon-words-price =
+    The next Offering costs { $price ->
+        [one] 1 crystal
+       *[other] { $price } crystals
+    }; { $to_win } Offerings win.
 bluemoon-words-courtyard = { $place } { $tile }.
 bluemoon-words-rebuilt = { $place } { $tile } is rebuilt.
 bluemoon-words-ruins = { $place } { $tile } lies in ruins.
 bluemoon-words-on = { $place } { $tile }
 bluemoon-words-here = On { $place }:
-bluemoon-words-rest = Rebuilt are { $things }.
+bluemoon-words-rest =
+    { $count ->
+        [one] Rebuilt is { $things }.
+       *[other] Rebuilt are { $things }.
+    }
 bluemoon-words-space = { $number } ({ $colour } { $value })
 bluemoon-words-by = { $space } by { $player }
 bluemoon-words-free =
@@ -183,16 +218,5 @@ bluemoon-words-dragons =
         [one] Here is the { $things }.
        *[other] Here are the { $things }.
     }
-
-## The powers of cards in two or three words
-
-bluemoon-power-anywhere = to any tile
-bluemoon-power-ride = up to 3 steps
-bluemoon-power-haste = 2 more steps
-bluemoon-power-wild = any people
-bluemoon-power-pair = two are any 3
-bluemoon-power-four = up to 4 alike
-bluemoon-power-one = recolours 1
-bluemoon-power-offer = Offer again, dearer
 
 bluemoon-picture-cover = A rebuilt city at night under a blue moon, the golden obelisk in its middle, three dragons above.

@@ -7,7 +7,7 @@ from engine.bluemoon.cards import WORDS
 from render.bluemoon import pieces, sprites
 from render.theme import GOLD
 from tests.facts import Amount, Cards, ClickPolicy, GameFacts, Hues, Played, Targets
-from tests.games.alts import decision, hand
+from tests.games.alts import decision
 
 SPACE = r"^((black|red|blue|grey|green|brown|white|yellow|any colour) \d|\+\d)"
 """A contribution."""
@@ -68,9 +68,17 @@ DEAREST = 14
 """Crystals of the dearest Offering, with a Pillar of value 2: the most that one line may name."""
 
 
-def standing(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    """Where figures and dragons are."""
-    return (f"{one.place} " for row in view.rows for one in row if one and (one.figures or one.dragons))
+def table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    """What is asked or how it ended, and where everybody stands."""
+    yield from decision(view, names, own)
+    yield from (f"{name} stands on {one.place}, " for name, one in zip(names, view.players, strict=False))
+
+
+def own_table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    yield f"You stand on {view.players[view.seat].place}, "
+    yield f"{view.players[view.seat].crystals} crystal"
+    yield "You hold "
+    yield from (f"{name} stands on " for name in names[: view.seats] if name != own)
 
 
 FACTS = GameFacts(
@@ -84,7 +92,7 @@ FACTS = GameFacts(
     },
     past={"patience": "the game has ended already", "idle": "the game has ended already"},
     another={},
-    told={"table": decision, "city": standing, "choices": standing, "hand": hand},
+    told={"table": table, "own": own_table},
     unexplained=frozenset(
         {
             "bluemoon.cards._card",
@@ -113,10 +121,8 @@ FACTS = GameFacts(
     },
     exact=(*sprites.HUES.values(), *pieces.DRAGON_HUES.values()),
     shown={
-        "bluemoon-table": ("bluemoon-2", "table"),
-        "bluemoon-city": ("bluemoon-4", "city"),
-        "bluemoon-choices": ("bluemoon-2", "choices"),
-        "bluemoon-hand": ("bluemoon-2", "hand"),
+        "bluemoon-table": ("bluemoon-4", "table"),
+        "bluemoon-own": ("bluemoon-2", "own"),
         "bluemoon-legend": ("bluemoon-2", "legend"),
     },
     cards=Cards(
