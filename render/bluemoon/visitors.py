@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from engine.bluemoon.catalogue import COURTYARD, DRAGONS
 from engine.bluemoon.view import TileView
@@ -120,7 +121,9 @@ class _Scale:
 
 def _ruin(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView, coming: list[str]) -> None:
     """From the left marks, figures and dragons, as large as they fit between plates, spaces and rewards."""
-    tries = [(scale, spot) for scale in _scales(tile) for spot in _spots(ctx, tile)]
+    if not (tile.figures or tile.dragons or coming):
+        return
+    tries = list(product(_scales(tile), _spots(ctx, tile)))
     scale, spot = next((one for one in tries if one[0].fits(one[1], tile, len(coming))), tries[-1])
     marks_, figures, _ = scale.widths(tile, len(coming))
     middle, r = (spot.top + spot.foot) // 2, scale.dragon
