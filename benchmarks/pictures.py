@@ -58,9 +58,12 @@ def pictures(position: Path) -> Iterator[Picture]:
 
 
 def gallery(position: Path) -> list[Picture]:
-    """What *Boards* offers at a position, the legend among it."""
+    """What *Boards* offers at a position, the legend among it, then what it offers the mover alone."""
     game = game_at(position)
-    return render.load(game.key).gallery(game.view(None), Focus(0, NAMES[: game.seats]), DARK, localizer("en"))
+    given = Focus(0, NAMES[: game.seats]), DARK, localizer("en")
+    public, own = (render.load(game.key).gallery(game.view(viewer), *given) for viewer in (None, game.to_move or 0))
+    names = {picture.name for picture in public}
+    return [*public, *(picture for picture in own if picture.name not in names)]
 
 
 def true_colours(picture: Picture) -> Image.Image:

@@ -104,6 +104,10 @@ class Pen:
             alpha = round(strength * (1 - step / 24) ** 1.6)
             self._draw.ellipse(self._box(x - r, y - r, x + r, y + r), (*colour, alpha))
 
+    def veil(self, box: tuple[float, float, float, float], radius: float, colour: Colour, strength: int) -> None:
+        """Dusk over whatever the sprite is laid on; strength 0 to 255."""
+        self._draw.rounded_rectangle(self._box(*box), radius * SUPERSAMPLING, (*colour, strength))
+
     def texture(self, shape: Shape, colour: Colour, strength: int, draw: Callable[[Pen], None]) -> None:
         """What `draw` paints on a pen of the same size, laid over the shape in one colour; strength 0 to 255."""
         other = self.layer()

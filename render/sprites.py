@@ -92,6 +92,15 @@ def frame(
     ]
 
 
+def _veil(pen: Pen, wide: int, high: int, radius: int, colour: Colour) -> None:
+    pen.veil((0, 0, wide, high), radius, colour, 160)
+
+
+def veil(theme: Theme, wide: int, high: int, radius: int = 16) -> Sprite:
+    """Over what cannot be chosen now."""
+    return Sprite(_veil, wide, high, (wide, high, radius, theme.ground))
+
+
 # -- marks of the moment: a whole frame for what may be chosen, angles alone for what has changed
 
 

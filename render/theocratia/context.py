@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Self
 
@@ -46,6 +47,17 @@ class DrawContext(context.DrawContext[TheocratiaView]):
             dice=frozenset((words[1], int(words[2])) for words in moves if words[0] in _WITH_DIE),
             rows=frozenset(words[1] for words in moves if words[0] in _ON_ROW),
         )
+
+    @property
+    def develops(self) -> bool:
+        """Whether the Civs develop before the mover has another turn."""
+        view = self.view
+        return view.phase == "end_of_round" or (view.phase == "turns" and view.turn > view.turns - view.seats)
+
+    @staticmethod
+    def few(chosen: int, of: Collection[object]) -> bool:
+        """Whether to mark what may be chosen: what is more than half of everything stands out by what is dark."""
+        return 2 * chosen <= len(of)
 
     def name(self, seat: int) -> str:
         return text.name(self.focus.names[seat], self.t(f"theocratia-{self.colour(seat)}"))

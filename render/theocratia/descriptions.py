@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, zip_longest
 
 from engine.game import Fact, Score
@@ -105,15 +105,29 @@ def player(describe: Describe, seat: int) -> list[str]:
     return [
         describe("plays", **describe.who(seat), colour=own.colour),
         *([_score(describe, seat)] if describe.scored(seat) else []),
-        describe("priests", **describe.who(seat), priests=_priests(describe, own), ignored=own.ignored),
+        _stand(describe, seat),
         *describe.some("left-out", describe.stock(score.left_out), **describe.who(seat)),
-        describe("tracks", **describe.who(seat), cosmo=own.cosmo, malus=own.malus, points=own.malus_points),
-        describe("holds", **describe.who(seat), things=_held(describe, own)),
+        *_has(describe, seat),
         *describe.still("unlocked", _numbers(own.unlocked), **describe.who(seat)),
         *describe.some("locked", _numbers(own.locked), **describe.who(seat)),
         *describe.some("used", own.tokens, **describe.who(seat)),
         *describe.some("losses", own.losses, **describe.who(seat)),
         *describe.some("ties", _ties(describe, score), **describe.who(seat)),
+    ]
+
+
+def _stand(describe: Describe, seat: int) -> str:
+    """How far the Priests are."""
+    own = describe.view.players[seat]
+    return describe("priests", **describe.who(seat), priests=_priests(describe, own), ignored=own.ignored)
+
+
+def _has(describe: Describe, seat: int) -> list[str]:
+    """What can be spent, and what there is too much of."""
+    own = describe.view.players[seat]
+    return [
+        describe("tracks", **describe.who(seat), cosmo=own.cosmo, malus=own.malus, points=own.malus_points),
+        describe("holds", **describe.who(seat), things=_held(describe, own)),
     ]
 
 
@@ -152,13 +166,17 @@ def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
 def civ(describe: Describe, one: CivView) -> list[str]:
     crystals = describe.row("paid", ({"colour": colour, "count": count} for colour, count in one.crystals))
     return [
-        describe("civ", civ=one.id, size=one.size, number=one.number, areas=one.areas),
+        _size(describe, one),
         describe("page", civ=one.id, spaces=one.spaces, crystals=one.page_crystals, warriors=one.page_warriors),
         *describe.some("crystals", crystals, civ=one.id),
         describe("warriors", civ=one.id, supply=one.supply, available=one.available),
         *describe.still("pieces", describe.stock(one.pieces), civ=one.id),
         *row(describe, one),
     ]
+
+
+def _size(describe: Describe, one: CivView) -> str:
+    return describe("civ", civ=one.id, size=one.size, number=one.number, areas=one.areas)
 
 
 def row(describe: Describe, one: CivView) -> list[str]:
@@ -232,9 +250,45 @@ def rows(describe: Describe) -> list[str]:
 # -- whole texts
 
 
-def temples_picture(describe: Describe, seats: Iterable[int]) -> list[str]:
-    """These players, interleaved so that what matters most of each comes first."""
-    players = [player(describe, seat) for seat in seats]
+def table_picture(describe: Describe, seat: int, choices: Sequence[str]) -> list[str]:
+    """What a glance says, what can be chosen and what changed; then this player, the others in short, the Civs."""
+    view = describe.view
+    changed = tuple(Verbatim(one.name) for one in view.hexes if one.touched)
+    return [
+        *_glance(describe),
+        *describe.some("choices", tuple(map(Verbatim, choices))),
+        *describe.some("changed", changed),
+        *(hand(describe) if view.hand is not None else ()),
+        _stand(describe, seat),
+        *_has(describe, seat),
+        *(_other(describe, other) for other in view.order if other != seat),
+        *([_score(describe, seat)] if describe.scored(seat) else []),
+        *describe.still("unlocked", _numbers(view.players[seat].unlocked), **describe.who(seat)),
+        *(line for one in view.civs for line in row(describe, one)[:1]),
+        *(_size(describe, one) for one in view.civs),
+    ]
+
+
+def _glance(describe: Describe) -> list[str]:
+    """The dice that lie on the table, unless the game has not begun or is over; who decides what."""
+    view, (round_, decision, *turn) = describe.view, moment(describe)
+    faces = {civ: ", ".join(str(face) for hue, face in sorted(view.lying) if hue == civ) for civ in cat.CIVS}
+    rows = describe.row("lying-civ", ({"civ": civ, "faces": Verbatim(some)} for civ, some in faces.items() if some))
+    lying = (
+        [describe("lying", count=len(view.lying), dice=Verbatim("; ".join(rows)))] if rows and not view.result else []
+    )
+    return [*lying, decision, round_, *turn]
+
+
+def _other(describe: Describe, seat: int) -> str:
+    own = describe.view.players[seat]
+    total = describe.view.scores[seat].total
+    return describe("other", **describe.who(seat), points=total, cosmo=own.cosmo, cards=own.cards)
+
+
+def temples_picture(describe: Describe) -> list[str]:
+    """The players, interleaved so that what matters most of each comes first."""
+    players = [player(describe, seat) for seat in range(describe.view.seats)]
     ranks = zip_longest(*(sentences[1:] for sentences in players), fillvalue="")
     return [describe("temples-picture"), *(sentence for rank in ranks for sentence in rank if sentence)]
 

@@ -87,7 +87,7 @@ def _under(drawing: DisplayList, ctx: DrawContext, hex_: HexView, x: int, y: int
     tiled = hex_.tile is not None
     told = ("changed", hex_.name, str(hex_.ground)) if tiled else ()
     if owned and hex_.owner is not None:
-        drawing.stamp(grounds.owned(ctx.colour(hex_.owner), tiled), x, y, *told)
+        drawing.stamp(grounds.lit(ctx.colour(hex_.owner), tiled), x, y, *told)
     elif tiled:
         drawing.stamp(grounds.land(hex_.ground, tiled=True), x, y, *told)
 

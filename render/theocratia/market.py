@@ -45,7 +45,7 @@ def action_table(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, pl
         ground.stamp(slab(wells), *spot.middle, "number", number)
         x, y = left + _NUMBER // 2, top + _HIGH // 2 - 4
         ground.write(str(number), x, y, 110, weight="ExtraBold", colour=UMBER, anchor="middle")
-        parts = _does(number)
+        parts = does(number)
         start = left + _NUMBER + (_WIDE - _NUMBER - width(parts, LETTERS, 6)) / 2
         flow(ground, start, top + 40, parts, LETTERS, UMBER, 6)
         step = (_WIDE - _NUMBER - 26) / wells
@@ -55,16 +55,21 @@ def action_table(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, pl
             put_die(drawing, x, top + 126, civ, face, glow, "die", civ, face, k)
 
 
-def _does(number: int) -> list[Token]:
-    house, to = plain("house", 21, INK), arrow(17, 0, UMBER)
-    either: list[Token] = ["/", plain("pyramid", 21, INK)]
+def does(number: int, share: float = 1) -> list[Token]:
+    """What a die of this number does; its signs may be smaller than on a slab."""
+
+    def r(size: int) -> int:
+        return round(size * share)
+
+    house, to = plain("house", r(21), INK), arrow(r(17), 0, UMBER)
+    either: list[Token] = ["/", plain("pyramid", r(21), INK)]
     rows: dict[int, list[Token]] = {
-        1: [signs.crown(22), "+1", sprites.cosmo(22)],
-        2: [sprites.warrior(22, INK), to, signs.swords(22)],
+        1: [signs.crown(r(22)), "+1", sprites.cosmo(r(22))],
+        2: [sprites.warrior(r(22), INK), to, signs.swords(r(22))],
         3: ["+", house],
-        4: [house, to, plain("factory", 21, INK), *either],
-        5: [house, to, plain("barrack", 21, INK), *either],
-        6: [sprites.malus(23), to, "1–5"],
+        4: [house, to, plain("factory", r(21), INK), *either],
+        5: [house, to, plain("barrack", r(21), INK), *either],
+        6: [sprites.malus(r(23)), to, "1–5"],
     }
     return rows[number]
 

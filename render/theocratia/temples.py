@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection
 
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import SeatView
@@ -25,7 +24,7 @@ _TRACK, _STEP = 77, 96
 """The middle of space -1, and how far the stones are apart."""
 _STONE, _BAR = (90, 54), (346, 58)
 SPACES = range(cat.TEMPLE_START, cat.TEMPLE_TOP + 1)
-_ZONES: dict[int, Colour] = {
+ZONES: dict[int, Colour] = {
     1: (50, 60, 104),
     2: (52, 84, 158),
     3: (118, 84, 160),
@@ -36,20 +35,19 @@ _ZONES: dict[int, Colour] = {
 """By multiplier."""
 
 
-def scene(ctx: DrawContext, seats: Collection[int]) -> Scene:
-    """The tracks of these players, under what they have in common."""
-    top = _HEAD + _TIMES
-    high = top + len(seats) * (_LANE + _GAP) + 4
+def scene(ctx: DrawContext) -> Scene:
+    """The tracks of the players, under what they have in common."""
+    seats, top = ctx.view.seats, _HEAD + _TIMES
+    high = top + seats * (_LANE + _GAP) + 4
     ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
     _multipliers(ground)
     _head(drawing, ctx)
     panels = [Panel((0, 0, WIDTH, top), ground.done(), drawing.done())]
-    shown = [(line, seat) for line, seat in enumerate(_order(ctx)) if seat in seats]
-    for place, (line, seat) in enumerate(shown):
-        lane, y = DisplayList(ctx.theme), top + place * (_LANE + _GAP)
+    for line, seat in enumerate(_order(ctx)):
+        lane, y = DisplayList(ctx.theme), top + line * (_LANE + _GAP)
         _player(lane, ctx, Place(10, y, WIDTH - 20, _LANE), line, seat)
         panels.append(Panel((0, y, WIDTH, y + _LANE), (), lane.done()))
-    return Scene(f"theocratia-temples-{len(seats)}", WIDTH, high, ctx.theme.ground, tuple(panels))
+    return Scene(f"theocratia-temples-{seats}", WIDTH, high, ctx.theme.ground, tuple(panels))
 
 
 def _order(ctx: DrawContext) -> list[int]:
@@ -83,7 +81,7 @@ def _multipliers(drawing: DisplayList) -> None:
     end, y = cat.TEMPLE_TOP, _HEAD + _TIMES // 2 - 3
     for start, factor in cat.MULTIPLIERS:
         left, right = _x(start) - _STONE[0] // 2, _x(end) + _STONE[0] // 2
-        shade = mix(drawing.theme.slot, _ZONES[factor], 0.4)
+        shade = mix(drawing.theme.slot, ZONES[factor], 0.4)
         drawing.stamp(card(right - left, 46, 12, shade), (left + right) // 2, y)
         x, colour = (left + right) // 2, drawing.theme.gold
         drawing.write(f"×{factor}", x, y, LETTERS, weight="ExtraBold", colour=colour, anchor="middle")
@@ -158,17 +156,21 @@ def _points(drawing: DisplayList, ctx: DrawContext, place: Place, seat: int) -> 
 # -- the stones
 
 
-def _stone(pen: Pen, hue: Colour) -> None:
-    wide, high = _STONE
+def _stone(pen: Pen, wide: int, high: int, hue: Colour) -> None:
     pen.card((0, 0, wide, high), 12, OUTLINE)
     pen.card((2, 2, wide - 2, high - 2), 10, mix(hue, OUTLINE, 0.35))
     pen.card((2, 2, wide - 2, high - 8), 10, hue)
 
 
+def stone(wide: int, high: int, hue: Colour) -> Sprite:
+    """A space of a Temple track."""
+    return Sprite(_stone, wide, high, (wide, high, hue))
+
+
 def _stones(drawing: DisplayList, ctx: DrawContext, y: int, own: SeatView) -> None:
     for space in SPACES:
         factor = next(factor for start, factor in cat.MULTIPLIERS if space >= start)
-        drawing.stamp(Sprite(_stone, *_STONE, (_ZONES[factor],)), _x(space), y)
+        drawing.stamp(stone(*_STONE, ZONES[factor]), _x(space), y)
         tiled = space in own.unlocked or space in own.locked
         x, ink = _x(space) - (22 if tiled else 0), ctx.theme.dark if factor > 4 else ctx.theme.ink
         if space < 0:
@@ -208,7 +210,7 @@ def _pieces(drawing: DisplayList, y: int, seat: int, own: SeatView) -> None:
     for piece, space in lanes:
         crowd = here[space]
         r, apart = _CROWDS.get(len(crowd), _CROWDED)
-        across, down = _spots(len(crowd))[crowd.index(piece)]
+        across, down = spots(len(crowd))[crowd.index(piece)]
         at = round(_x(space) + across * apart), round(y + 32 - r + down * _ROWS_APART) - (8 if len(crowd) > 3 else 0)
         sprite = sprites.cosmo(max(r * 7 // 8, _COSMO_LEAST)) if piece == "cosmo" else signs.priest(r, piece)
         drawing.stamp(sprite, *at, "track", seat, piece, space)
@@ -216,7 +218,7 @@ def _pieces(drawing: DisplayList, y: int, seat: int, own: SeatView) -> None:
             drawing.stamp(strike(r - 2), *at, "ignored", seat, piece)
 
 
-def _spots(count: int) -> list[tuple[float, float]]:
+def spots(count: int) -> list[tuple[float, float]]:
     """Where so many pieces stand, from the middle of their stone: steps to the right and rows down."""
     upper = count if count in _CROWDS else (count + 1) // 2
     rows = [upper, count - upper] if count > upper else [count]

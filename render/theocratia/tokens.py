@@ -13,7 +13,7 @@ from render.theocratia.context import DrawContext
 from render.theocratia.signs import INK, LETTERS, SAND, UMBER
 from render.widgets import Place, Token, flow, width
 
-_ROMAN = ("I", "II", "III", "IV", "V")
+ROMAN = ("I", "II", "III", "IV", "V")
 """Digits beside a building would be read as a die."""
 _TOKEN = 140, 146
 
@@ -40,7 +40,7 @@ def _bonus(drawing: DisplayList, ctx: DrawContext, place: Place, number: int, bo
     drawing.stamp(card(place.wide, place.high, 14, fill, edge, 5 if now else 2), *place.middle, "bonus", number, bonus)
     ink = theme.gold if now else theme.edge if number < ctx.view.round else theme.muted
     x, y = place.x + 44, place.middle[1]
-    drawing.write(_ROMAN[number - 1], x, y, LETTERS, weight="ExtraBold", colour=ink, anchor="middle")
+    drawing.write(ROMAN[number - 1], x, y, LETTERS, weight="ExtraBold", colour=ink, anchor="middle")
     flow(drawing, place.x + 84, y, parts, LETTERS, ink, 0)
 
 

@@ -191,6 +191,24 @@ theocratia-words-preplaced = { $die } from the beginning
 theocratia-words-row = The { $civ } row holds { $things }.
 theocratia-words-development = At the end of the round { $civ } develops by { $card }.
 
+theocratia-words-lying =
+    { $count ->
+        [one] One die lies on the table: { $dice }.
+       *[other] { $count } dice lie on the table: { $dice }.
+    }
+theocratia-words-lying-civ = { $civ } { $faces }
+theocratia-words-choices = To choose from: { $things }.
+theocratia-words-changed = Changed last: { $things }.
+theocratia-words-other =
+    { render-has } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $cosmo } Cosmo and { $cards ->
+        [0] no Power card
+        [one] 1 Power card
+       *[other] { $cards } Power cards
+    }.
+
 theocratia-words-dice-picture = Dice and cards.
 theocratia-words-map-picture = The map.
 theocratia-words-place = { $parts }.

@@ -11,16 +11,23 @@ from tests.games.alts import decision, hand
 IDS = tuple(sorted({card.id for card in CARDS}))
 
 
-def everybody_there(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    return iter(names)
+def table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    """Everybody, the decision, the Priests of the player in focus, and what changed."""
+    yield from names
+    yield from decision(view, names, own)
+    yield from _seen(view, names, own)
 
 
-def priests(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    return (f" (×{one})" for one in view.players[view.to_move].multipliers)
+def own_table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    """The hand instead of the players' names: the player in focus is addressed."""
+    yield from decision(view, names, own)
+    yield from hand(view, names, own)
+    yield from _seen(view, names, own)
 
 
-def changed(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    return (f"{one.name} is " for one in view.hexes if one.touched)
+def _seen(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    yield from (f" (×{one})" for one in view.players[names.index(own)].multipliers)
+    yield from (one.name for one in view.hexes if one.touched)
 
 
 FACTS = GameFacts(
@@ -29,27 +36,29 @@ FACTS = GameFacts(
     past={"unlocked": "no Conversion tile can be claimed any more", "pieces": "nothing can be built any more"},
     another={"turns": "end_of_round"},
     told={
-        "temples": everybody_there,
-        "tracks": priests,
-        "dice": decision,
-        "map": changed,
-        "choices": changed,
-        "hand": hand,
+        "table": table,
+        "own": own_table,
     },
     unexplained=frozenset(
         {
             "theocratia.buildings._building",
             "theocratia.civs._panel",
             "theocratia.grounds._land",
-            "theocratia.grounds._owned",
+            "theocratia.corners._pennant",
+            "theocratia.grounds._lit",
             "theocratia.grounds._volcano",
+            "theocratia.island._plate",
+            "theocratia.island._shore",
+            "theocratia.island._wave",
             "theocratia.land._plate",
             "theocratia.market._slab",
             "theocratia.signs._hollow",
+            "theocratia.stalls._stall",
             "theocratia.temples._stone",
             "theocratia.tokens._stone",
             "sprites._arrow",
             "sprites._first",
+            "sprites._veil",
         }
     ),
     small={},
@@ -59,10 +68,11 @@ FACTS = GameFacts(
     },
     exact=(*sprites.HUES.values(), *sprites.CIV_HUES.values()),
     shown={
+        "theocratia-table": ("theocratia-4-die", "table"),
+        "theocratia-choices": ("theocratia-2", "own"),
         "theocratia-temples": ("theocratia-4", "temples"),
         "theocratia-dice": ("theocratia-2", "dice"),
         "theocratia-map": ("theocratia-4", "map"),
-        "theocratia-choices": ("theocratia-2", "choices"),
         "theocratia-hand": ("theocratia-2", "hand"),
         "theocratia-legend": ("theocratia-2", "legend"),
     },

@@ -16,7 +16,7 @@ from engine.theocratia.view import TheocratiaView
 from render import Focus, Picture, text
 from render.scene import Stamp
 from render.theme import DARK
-from tests.engine.theocratia.tables import CIVS, Table
+from tests.engine.theocratia.tables import Table
 from tests.render import lists
 
 PICTURES = render.load("theocratia")
@@ -24,6 +24,7 @@ SAY = localizer("en")
 MARGIN = 8
 """The empty edge of a figure, which is narrower than it is high."""
 NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
+NOBODY = Focus(0, NAMES)
 
 
 def games() -> list[GAME]:
@@ -52,15 +53,10 @@ def public(game: GAME) -> list[Picture]:
     return PICTURES.gallery(view, focus(view), DARK, SAY)[:3]
 
 
-def test_the_end_shows_tracks_and_map_and_no_dice() -> None:
-    view = GAMES[-1].view(None)
-    assert view.result is not None
-    assert [picture.name for picture in PICTURES.pictures(view, focus(view), DARK, SAY)] == ["temples", "map"]
-
-
 def own(game: GAME, seat: int) -> list[Picture]:
+    """What the gallery shows this seat alone."""
     view = game.view(seat)
-    return PICTURES.private(view, focus(view), DARK, SAY)
+    return [one for one in PICTURES.gallery(view, focus(view), DARK, SAY) if one.name == "hand"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
@@ -192,51 +188,9 @@ def test_a_hand_is_its_owners_own(game: GAME) -> None:
     for seat in range(game.seats):
         view = game.view(seat)
         assert view.hand is not None
-        hands = [picture for picture in own(game, seat) if picture.name == "hand"]
-        assert {card for hand in hands for card in lists.told(hand, "card")} == {*Counter(view.hand).items()}
-    assert own_of_nobody(game) == []
-
-
-@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
-def test_whoever_decides_sees_dice_and_map_in_the_same_message(game: GAME) -> None:
-    for seat in range(game.seats):
-        names = [picture.name for picture in own(game, seat) if picture.name != "hand"]
-        if seat != game.to_move:
-            assert names == []
-        elif any(move.verb == "worship" for move in game.moves()):
-            assert names == ["choices", "temples"]
-        else:
-            assert names in (["dice", "choices"], ["choices", "tracks", "dice"])
-
-
-def test_whoever_takes_a_die_sees_the_own_tracks_above_the_dice() -> None:
-    """Its colour brings Worship; of hexes the map is asked alone."""
-    game = Table("violet 1", "pink 3", seats=2).player(0, priests=[2, -1, 5, 0], cosmo=4).game()
-    pictures = own(game, 0)
-    assert [picture.name for picture in pictures] == ["choices", "tracks", "dice"]
-    tracks = pictures[1]
-    expected = [(0, civ, space) for civ, space in zip(CIVS, (2, -1, 5, 0), strict=True)]
-    assert lists.told(tracks, "track") == [*expected, (0, "cosmo", 4)]
-    assert "Magenta on 2 (×2)" in tracks.alt
-    game.play("die pink 3")
-    while "build" not in {move.verb for move in game.moves()}:
-        game.play(game.moves()[0])
-    assert [picture.name for picture in own(game, 0)] == ["dice", "choices"]
-
-
-@pytest.mark.parametrize("kind", ["pyramid_worship", "token_worship"])
-def test_whoever_gains_worship_of_a_civ_of_choice_sees_the_tracks_last(kind: str) -> None:
-    table = Table("violet 1", seats=2).building("d3", "pink", "pyramid").hand(0, "omen")
-    if kind == "token_worship":
-        table.player(0, tokens=["token_worship"]).step(kind, 0, civ="pink", face=5)
-    else:
-        table.player(0, tokens=["token_cosmo"]).set(round=4, turn=6, table=[], todo=[[kind, 0, None]])
-    assert [picture.name for picture in own(table.game(), 0)] == ["hand", "choices", "temples"]
-
-
-def own_of_nobody(game: GAME) -> list[Picture]:
-    view = game.view(None)
-    return PICTURES.private(view, focus(view), DARK, SAY)
+        shown = {card for hand in own(game, seat) for card in lists.told(hand, "card")}
+        assert shown == {*Counter(view.hand).items()}
+    assert "hand" not in {picture.name for picture in PICTURES.gallery(game.view(None), NOBODY, DARK, SAY)}
 
 
 def test_names_of_hexes_can_be_read_in_a_channel() -> None:
@@ -320,7 +274,7 @@ def test_cards_in_hand_say_what_they_are_good_for() -> None:
     pictures = []
     for option in ("reconstructed", "discard_only"):
         game = Table("violet 1", "pink 1", power_cards=option).hand(0, "stardust", "drill").game()
-        [picture] = [picture for picture in own(game, 0) if picture.name == "hand"]
+        [picture] = own(game, 0)
         pictures.append((" ".join(caption.string for caption in lists.captions(picture)), picture.alt))
     (working, told), (given_up, told_given_up) = pictures
     for effect in ("gain 3 Cosmo", "it brings 1 Warrior more"):
