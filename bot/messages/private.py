@@ -152,8 +152,8 @@ class PrivateMessages:
     def boards(
         self, match: Match, user: int, wanted: str, t: Localize, *, text_only: bool = False, large: bool = False
     ) -> Message:
-        """Any board or the display at full size; `wanted` is a picture's name; an unknown name gives the first one,
-        where each player has a board one's own.
+        """Any board or the display at full size, one's own hand among them; `wanted` is a picture's name; an unknown
+        name gives the first one, where each player has a board one's own.
         """
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -165,7 +165,8 @@ class PrivateMessages:
             return OutgoingMessage(message, files)
 
         at = match.id, match.revision
-        sheet = Sheet(match.key, "gallery", match.view(None), _focus(match, user), t, *at, wanted, large=large)
+        view = match.view(match.seat_for(user))
+        sheet = Sheet(match.key, "gallery", view, _focus(match, user), t, *at, wanted, large=large)
         return UndrawnMessage(sheet, compose)
 
     def words(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:

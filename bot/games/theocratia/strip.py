@@ -9,6 +9,19 @@ if TYPE_CHECKING:
     from render import Localize
 
 
+NAMED = 3
+"""So many cards of one's own are called by name; more are shown behind *Boards*."""
+
+
 def strip(view: TheocratiaView, seat: int, t: Localize) -> str:
-    own = view.players[seat]
-    return t("theocratia-strip", colour=own.colour, cosmo=own.cosmo, malus=own.malus, cards=own.cards)
+    own, hand = view.players[seat], (view.hand or ()) if seat == view.seat else ()
+    held = hand if len(hand) <= NAMED else ()
+    return t(
+        "theocratia-strip",
+        colour=own.colour,
+        cosmo=own.cosmo,
+        malus=own.malus,
+        cards=own.cards,
+        known=len(held),
+        held=held,
+    )

@@ -338,9 +338,12 @@ theocratia-brief-token_new_factory = A House of this Civ becomes a Factory that 
 ## In few numbers
 
 theocratia-strip =
-    { $colour }, { $cosmo } Cosmo, Malus { $malus }, { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+    { $colour }, { $cosmo } Cosmo, Malus { $malus }, { $known ->
+        [0] { $cards ->
+            [one] 1 card
+           *[other] { $cards } cards
+        }
+       *[other] { $held }
     }
 
 ## What can be asked about

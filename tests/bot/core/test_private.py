@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -118,6 +119,17 @@ async def test_the_menu_of_boards_has_their_whole_titles():
         titles = [f"{name}’s {what}" for name in called for what in ("board", "city")]
         expected = [*titles, "The shared display", "What the signs mean"]
         assert [option["label"] for option in menu["options"]] == [shorten(title, 80) for title in expected]
+
+
+async def test_boards_show_ones_own_hand_and_nobody_elses():
+    match = begin("theocratia", 2, 1)
+    for user, name in zip(PEOPLE[:3], ("hand-", "hand-", "temples-"), strict=True):
+        [shown] = laid(PrivateMessages(PublicMessages()).boards(match, user, "hand", SAY)).attachments
+        assert shown.name.startswith(name)
+        if name == "hand-":
+            view: Any = match.view(match.seat_for(user))
+            [card] = view.hand
+            assert shown.alt.startswith(f"You hold {SAY(f'theocratia-{card}')}.")
 
 
 async def test_boards_open_on_ones_own_and_go_on_around_the_table():

@@ -1504,6 +1504,16 @@ def test_the_numbers_below_a_question_say_who_has_which_colour() -> None:
     assert strip(view, 1, SAY) == "Brown, 4 Cosmo, Malus 2, 1 card"
 
 
+@pytest.mark.rule("T-10.1")
+def test_the_numbers_name_ones_own_cards_up_to_three_and_nobody_elses() -> None:
+    table = Table("violet 1", *REST).hand(0, "omen", "ambush", "drill")
+    game = table.hand(1, "stardust", "stardust", "lanterns", "triumph").game()
+    assert strip(game.view(0), 0, SAY).endswith("Malus 0, Ambush, Drill and Omen")
+    assert strip(game.view(0), 1, SAY).endswith(", 4 cards")
+    assert strip(game.view(1), 1, SAY).endswith(", 4 cards")
+    assert strip(game.view(None), 0, SAY).endswith(", 3 cards")
+
+
 class TestTheEnd:
     @pytest.mark.parametrize(("card", "more"), [("drill", False), ("stardust", True)])
     def test_what_can_still_be_used_is_spoken_of_where_there_is_any(self, card: str, more: bool) -> None:
