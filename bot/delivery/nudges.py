@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from bot.store import Habit, Store
 
 KINDS = ("call", "reminder", "warning")
+"""In the order in which they are sent where several are due at once, as at the end of quiet hours."""
 USUAL_HOURS = 3
 """After so long somebody is reminded again who asked for it and chose no reminders meanwhile."""
 HOPELESS = (MessageGone, ChannelGone, DirectMessagesClosed, Refused, ThreadArchived, FilesForbidden)
@@ -141,7 +142,7 @@ class Nudges:
         quiet = undisturbed_until(match.row, habit, self._now())
         due = [quiet] if quiet and habit.call != "none" else []
         due += [match.row.deadline] if match.row.deadline is not None else []
-        for row in rows:
+        for row in sorted(rows, key=lambda row: KINDS.index(row.kind)):
             if row.message is not None:
                 continue
             if row.at > self._now():

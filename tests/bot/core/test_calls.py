@@ -1,5 +1,7 @@
 """Who is told when that it is their turn: by what they chose, at hours they like, once."""
 
+from itertools import count
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import pytest
@@ -143,6 +145,21 @@ class TestReminders:
         assert len(notices(harness, first)) == 1
         await turn(harness, clock, 2)
         assert len(notices(harness, first)) == 2
+
+    @pytest.mark.parametrize("digit", "0f")
+    async def test_what_waited_for_the_same_end_of_quiet_hours_comes_after_the_call(
+        self, harness, clock, monkeypatch, digit
+    ):
+        """However the names of messages that are drawn at random fall out."""
+        numbers = count()
+        drawn = SimpleNamespace(token_hex=lambda size: f"{digit * 9}{next(numbers):x}")
+        monkeypatch.setattr("bot.delivery.nudges.secrets", drawn)
+        first, _ = await begun(harness, labels=["Reminder: after 8 hours"], typed={"quiet": "12-23"})
+        await turn(harness, clock, 8)
+        assert notices(harness, first) == []
+        await turn(harness, clock, 3)
+        table = {message["id"]: message for message in await first.messages("table-1")}
+        assert [has(table[one.id], LATER) for one in notices(harness, first)] == [False, True]
 
     async def test_after_two_days_without_the_bot_there_is_one(self, harness, clock):
         first, _ = await begun(harness, labels=["Reminder: after 3 hours"])
