@@ -40,10 +40,11 @@ class SeenAhead:
 class Lookahead:
     """The positions that moves of the seat to move lead to, as far as one viewer may know."""
 
-    __slots__ = ("_ahead",)
+    __slots__ = ("_ahead", "_known")
 
     def __init__(self, ahead: Forecast) -> None:
         self._ahead = ahead
+        self._known: dict[tuple[Move, ...], Forecast | None] = {(): ahead}
 
     def __call__(self, moves: tuple[Move, ...]) -> Any:
         """What the viewer sees after these moves; None where they would pass a draw, a roll, a reveal or another
@@ -62,9 +63,7 @@ class Lookahead:
         return Lookahead(self._ahead.then(*moves).here())
 
     def _after(self, moves: tuple[Move, ...]) -> Forecast | None:
-        end = self._ahead
-        for move in moves:
-            if end.stop:
-                return None
-            end = end.then(move)
-        return end
+        if moves not in self._known:
+            before = self._after(moves[:-1])
+            self._known[moves] = None if before is None or before.stop else before.then(moves[-1])
+        return self._known[moves]

@@ -17,10 +17,10 @@ from bot.messages.menus import Menu, MenuOption
 from bot.messages.narration import counted, named
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.messages.menus import Button
-    from engine.game import Game, Reason
+    from engine.game import Game, Move, Reason
     from render import Localize
 
 CHOICE = "why"
@@ -45,8 +45,17 @@ def why(
 
 
 def has_reasons(game: Game) -> bool:
-    """Whether there is anything that one might think of here and that is not possible."""
-    return bool(_by_verb(game))
+    """Whether there is anything that one might think of here and that is not possible. Nobody asked why not, so no
+    condition is tried: what is thought of and not legal lacks something.
+    """
+    later = games.ahead(game.key, game.view(None))
+    return _beyond(game) or any(_beyond(_then(game, one.moves), one.verbs) for one in later)
+
+
+def _beyond(game: Game, verbs: Collection[str] | None = None) -> bool:
+    """Whether one might think of a move that is not legal, beginning with one of these words if any are given."""
+    legal = set(game.moves())
+    return any(move not in legal and (verbs is None or move.verb in verbs) for move in game.candidates())
 
 
 def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
@@ -55,13 +64,17 @@ def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
     """
     found = _lacking(game)
     for question in games.ahead(game.key, game.view(None)):
-        then = game.copy()
-        for move in question.moves:
-            then.play(move)
-        for verb, lacking in _lacking(then).items():
+        for verb, lacking in _lacking(_then(game, question.moves)).items():
             if verb in question.verbs:
                 found.setdefault(verb, []).extend(lacking)
     return found
+
+
+def _then(game: Game, moves: Sequence[Move]) -> Game:
+    then = game.copy()
+    for move in moves:
+        then.play(move)
+    return then
 
 
 def _lacking(game: Game) -> dict[str, list[tuple[Reason, ...]]]:

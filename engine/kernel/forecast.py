@@ -78,7 +78,7 @@ class Forecast:
     @property
     def prompt(self) -> Prompt | None:
         """The next question to the same seat; None where it goes no further."""
-        return None if self.stop else self._end.game.prompt()
+        return None if self.stop else self._end.prompt()
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -179,7 +179,7 @@ def forecast(game: Game, viewer: int | None) -> Forecast:
 class _Place:
     """A position of the tree, with what happened by the move that led there."""
 
-    __slots__ = ("_after", "_moves", "_scores", "_view", "before", "events", "game", "move", "stop")
+    __slots__ = ("_after", "_moves", "_prompt", "_scores", "_view", "before", "events", "game", "move", "stop")
 
     def __init__(
         self, before: _Place | None, move: Move | None, game: Game, events: tuple[Event, ...], stop: Stop
@@ -187,6 +187,7 @@ class _Place:
         self.before, self.move, self.game, self.events, self.stop = before, move, game, events, stop
         self._after: dict[str, _Place] = {}
         self._moves: tuple[Move, ...] | None = None
+        self._prompt: Prompt | None = None
         self._scores: tuple[Score, ...] | None = None
         self._view: View | None = None
 
@@ -195,6 +196,11 @@ class _Place:
             known = not self.stop and self.game.may_see_moves(viewer)
             self._moves = tuple(self.game.moves()) if known else ()
         return self._moves
+
+    def prompt(self) -> Prompt | None:
+        if self._prompt is None:
+            self._prompt = self.game.prompt()
+        return self._prompt
 
     def scores(self) -> tuple[Score, ...]:
         if self._scores is None:

@@ -8,9 +8,16 @@ import threading
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FrameType
+from typing import Any
 
+import pytest
+
+from bot import games
+from bot.base.choices import Choice
 from bot.matches.match import Match
 from bot.store import Seat
+from engine.kernel.forecast import Forecast
+from render import Localize
 from tests.bot.core.conftest import BotHarness
 from tests.e2e.player import moves, shown
 
@@ -43,7 +50,9 @@ class Trail:
             self.found.append(station)
 
 
-async def test_a_click_passes_the_stations_of_the_page_in_their_order(clubhouse: BotHarness) -> None:
+async def test_a_click_passes_the_stations_of_the_page_in_their_order(
+    clubhouse: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     [ana] = await clubhouse.users("Ana")
     trail = Trail()
     await clubhouse.close()
@@ -69,6 +78,7 @@ async def test_a_click_passes_the_stations_of_the_page_in_their_order(clubhouse:
         await clubhouse.rests()
         await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == "icons"))  # they draw, too
         trail.found.clear()
+        named = count_choices(monkeypatch)
         sys.setprofile(trail)
         await moves(message)[0].click(ana)
         await clubhouse.rests()
@@ -76,3 +86,17 @@ async def test_a_click_passes_the_stations_of_the_page_in_their_order(clubhouse:
         sys.setprofile(None)
         threading.setprofile(None)
     assert trail.found == stations()
+    assert len(named) == 1, "choices are named for what is posted, and for nothing else"
+
+
+def count_choices(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The views for which Helios has named its choices from now on."""
+    named: list[object] = []
+    usual = games.load("helios").choices
+
+    def choices(view: Any, ahead: Forecast, t: Localize) -> list[Choice]:
+        named.append(view)
+        return usual(view, ahead, t)
+
+    monkeypatch.setattr(games.load("helios"), "choices", choices)
+    return named

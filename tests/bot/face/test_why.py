@@ -13,7 +13,7 @@ from bot.base.rulebook import numbered_rules
 from bot.messages.layout import At
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.messages.why import why
+from bot.messages.why import has_reasons, why
 from engine.chance import Stream
 from engine.game import Event, Game, Move
 from engine.kernel.forecast import forecast
@@ -53,6 +53,25 @@ def test_all_that_is_not_legal_is_explained_by_a_rule(rules: type[Game]) -> None
                     assert set(numbers) <= book.rules.keys()
                     assert f"{rules.key}-" not in text
             game.play(moves[choose.below(len(moves))])
+
+
+def test_whether_there_are_reasons_is_known_without_them(rules: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    game, choose, answers = rules.new(seats=2, seed=5), Stream(bytes(16), "whether"), set()
+    while moves := game.moves():
+        if choose.below(rounds(8, 3)) == 0:
+            later = [(game.copy(), one) for one in games.ahead(game.key, game.view(None))]
+            for then, one in later:
+                for move in one.moves:
+                    then.play(move)
+            expected = bool(game.forbidden()) or any(
+                move.verb in one.verbs for then, one in later for move, _ in then.forbidden()
+            )
+            with monkeypatch.context() as context:
+                context.setattr(rules, "forbidden", None)
+                assert has_reasons(game) == expected
+            answers.add(expected)
+        game.play(moves[choose.below(len(moves))])
+    assert True in answers
 
 
 @pytest.fixture
