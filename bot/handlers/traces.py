@@ -47,10 +47,10 @@ class Traces:
 
     async def of(self, user: int, channels: Collection[int], still: AsyncExitStack) -> Posted:
         """What names this person, in these channels as well; `still` holds up whatever would store them there again."""
-        wishes = await self._store.wishes_of(user)
-        guilds = {wish.guild for wish in wishes}
+        guilds = {wish.guild for wish in await self._store.wishes_of(user)}
         for guild in sorted(guilds):
             await still.enter_async_context(self._seating.queues.of(str(guild)))
+        wishes = await self._store.wishes_of(user)  # with the messages that were just being posted
         lobbies, calls = await self._store.lobbies_of(user), await self._store.calls_of(user)
         for lobby in sorted(lobbies, key=lambda row: row.id):
             await still.enter_async_context(self._lobbies.queues.of(lobby.id))
