@@ -4,7 +4,21 @@ import re
 from typing import Any
 
 from playground.errors import Code, Refused
-from playground.forms import Check, Faults, anything, check, flag, join, many, maybe, one_of, record, text, whole
+from playground.forms import (
+    Check,
+    Faults,
+    anything,
+    check,
+    flag,
+    join,
+    many,
+    maybe,
+    one_of,
+    record,
+    refuse,
+    text,
+    whole,
+)
 from playground.model import Channel, Command, Json
 from playground.permissions import Permission
 from playground.world import World
@@ -119,6 +133,21 @@ def _size(part: Json) -> int:
     """Characters of names, descriptions and values, all the way down."""
     own = sum(len(str(part.get(key, ""))) for key in ("name", "description", "value"))
     return own + sum(_size(inner) for key in ("options", "choices") for inner in part.get(key) or [])
+
+
+def check_values(command: Command, options: list[Json]) -> None:
+    """:raises Refused: 50035 for a number or text beyond the bounds that the command declares."""
+    declared = {option["name"]: option for option in command.body.get("options") or []}
+    for given in options:
+        bounds, value = declared.get(given["name"], {}), given.get("value")
+        if isinstance(value, str):
+            low, high, size = bounds.get("min_length"), bounds.get("max_length"), float(len(value))
+        elif isinstance(value, int | float):
+            low, high, size = bounds.get("min_value"), bounds.get("max_value"), float(value)
+        else:
+            continue
+        if (low is not None and size < low) or (high is not None and size > high):
+            refuse("options", "APPLICATION_COMMAND_OPTION_VALUE_INVALID", "This value is out of bounds.")
 
 
 def usable(world: World, user_id: str, channel: Channel) -> list[Command]:

@@ -23,6 +23,8 @@ def begun(taken: Sequence[Vacation], user: int, days: int, now: int, zone: str) 
     today = datetime.fromtimestamp(now, zone_of(zone)).date()
     if any(one.end > now for one in taken):
         raise Refusal("on-vacation")
+    if days > AT_A_STRETCH:
+        raise Refusal("vacation-stretch", most=AT_A_STRETCH)
     wanted = [today + number * _DAY for number in range(days)]
     known = {date.fromisoformat(day) for one in taken for day in one.days}
     check(known | set(wanted))

@@ -41,6 +41,8 @@ def call(
     `{"filename": …, "body": base64}`.
     """
     command = _command(world, channel, user_id, command_id)
+    if not complete:
+        commands.check_values(command, options)
     uploaded = [_uploaded(world, channel, option) for option in options if option["type"] == ATTACHMENT_OPTION]
     data: Json = {"id": command.id, "name": command.body["name"], "type": 1}
     if options:

@@ -323,6 +323,35 @@ async def test_command_is_refused(bot: PlainBot, commands: list, code: str):
     assert code in answer.faults
 
 
+@pytest.mark.parametrize(
+    ("bounds", "beyond", "within"),
+    [
+        ({"type": 4, "min_value": 0, "max_value": 14}, [-1, 15, 10**9], [0, 14]),
+        ({"type": 10, "max_value": 1.5}, [1.6], [1.5]),
+        ({"type": 3, "min_length": 2, "max_length": 3}, ["a", "abcd"], ["ab", "abc"]),
+    ],
+)
+async def test_a_value_beyond_its_bounds_is_refused_as_by_discord(
+    ana: User, bot: PlainBot, gateway: PlainGateway, bounds: dict, beyond: list, within: list
+):
+    option = {"name": "much", "description": "How much", **bounds}
+    await bot.ask("PUT", f"/applications/{bot.id}/commands", [{"name": "go", "description": "Go", "options": [option]}])
+    path = "/ui/channels/lobby/commands"
+
+    def call(value: object) -> dict:
+        return {"command": "go", "options": [{"name": "much", "type": bounds["type"], "value": value}]}
+
+    for value in beyond:
+        with pytest.raises(Refusal) as refused:
+            await ana.ask("POST", path, call(value))
+        assert refused.value.code == 50035
+    for value in within:
+        since = len(gateway.frames)
+        await ana.ask("POST", path, call(value))
+        told = await gateway.event("INTERACTION_CREATE", since=since)
+        assert told["data"]["options"][0]["value"] == value
+
+
 async def test_too_many_commands(bot: PlainBot):
     many = [{"name": f"go{n}", "description": "Go"} for n in range(101)]
     answer = await bot.ask("PUT", f"/applications/{bot.id}/commands", many)

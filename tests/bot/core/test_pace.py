@@ -274,6 +274,11 @@ class TestWhoLeft:
 
 
 class TestVacation:
+    @pytest.mark.parametrize("days", [15, 10**9])
+    def test_more_days_than_there_may_be_are_refused_before_they_are_listed(self, days):
+        with pytest.raises(Refusal, match="vacation-stretch"):
+            begin_vacation([], 1, days, NOON, "UTC")
+
     async def test_it_stands_to_the_end_of_its_last_day_or_until_one_is_back(self, harness, clock):
         first, _ = await begun(harness, "a day a turn")
         await first.command("table-1", "vacation", days=3)
