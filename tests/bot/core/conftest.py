@@ -87,8 +87,8 @@ class BotHarness:
         await first.command(channel, "newgame", game="orchard", options=options)
         clicks = [(user, "Join") for user in others] + [(first, "Add computer")] * computers
         for seated, (user, label) in enumerate(clicks, 1):
-            await user.click(await lobby(user, seated, channel), label=label)
-        await first.click(await lobby(first, len(clicks) + 1, channel), label="Start")
+            await insist(user, await lobby(user, seated, channel), label)
+        await insist(first, await lobby(first, len(clicks) + 1, channel), "Start")
         begun = await shown(first, lambda m: "begins. In turn order" in text(m), channel)
         return sorted(users, key=lambda user: text(begun).index(user.id))
 
