@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,6 +26,36 @@ settings.register_profile("quick", UNHURRIED, max_examples=10, derandomize=True)
 settings.register_profile("full", UNHURRIED, max_examples=20, derandomize=True)
 settings.register_profile("long", UNHURRIED, max_examples=500, print_blob=True)
 settings.load_profile("full" if includes("full") else "quick")
+
+COSTLY = 5.0
+"""Seconds of processor time above which a test should have the mark `slow`."""
+BEGUN = pytest.StashKey[float]()
+
+
+def _spent() -> float:
+    """The processor time of this process and of those it has waited for."""
+    return sum(os.times()[:4])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    item.stash[BEGUN] = _spent()
+    return (yield)
+
+
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    if call.when == "teardown" and item.get_closest_marker("slow") is None:
+        item.user_properties.append(("spent", _spent() - item.stash[BEGUN]))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Under CI, name the tests that are too long for the inner loop."""
+    if not os.environ.get("CI"):
+        return
+    for report in terminalreporter.getreports(""):
+        for name, spent in report.user_properties:
+            if name == "spent" and spent > COSTLY:
+                terminalreporter.write_line(f"not marked slow, {spent:.1f} s of processor time: {report.nodeid}")
 
 
 @pytest.fixture

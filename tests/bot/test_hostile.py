@@ -8,6 +8,8 @@ import pytest
 
 from tests.profiles import rounds
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 DOORS = {
     "texts": ["records", "positions", "settings", "files"],

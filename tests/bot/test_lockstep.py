@@ -11,6 +11,8 @@ from bot.drawing import pool
 from bot.messages import public
 from tests.profiles import rounds
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:

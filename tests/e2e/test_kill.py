@@ -15,6 +15,8 @@ from tests.e2e.client import Json, User, is_private, text
 from tests.e2e.player import Party, offers, shown, start
 from tests.e2e.process import BotProcess
 
+pytestmark = pytest.mark.slow
+
 ORCHARD = "from tests.toys import plug; plug(); from bot.cli import main; main()"
 KILLS = 6
 

@@ -15,6 +15,8 @@ from tests.bot.core.conftest import label_like, lobby, panel_of, plant, shown, t
 from tests.e2e.client import Json, Table, User, buttons, is_private, selects, text
 from tests.e2e.process import BotProcess
 
+pytestmark = pytest.mark.slow
+
 ORCHARD = "from tests.toys import plug; plug(); from bot.cli import main; main()"
 HELD = 60.0
 A_WHILE = 600.0

@@ -20,6 +20,8 @@ from tests.playground import spec
 from tests.profiles import includes
 from tests.render.reading import reader
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CHANNEL = "table-1"
 ASIDE = ("hand", "boards", "words", "explain", "undo")

@@ -173,6 +173,7 @@ def test_a_picture_without_a_palette_is_laid_out_and_its_bytes_say_how_to_make_o
         picture.png()
 
 
+@pytest.mark.slow
 def test_all_caches_together_keep_within_the_memory_they_are_given(t: Localize) -> None:
     caches = canvas.bitmaps, canvas.letters, canvas.encoded
     for memory in (3 * canvas.MIB, canvas.WORKING_SET):
@@ -216,6 +217,7 @@ def drawn(t: Localize) -> list[bytes]:
     return [picture.png() for picture in turns(t)]
 
 
+@pytest.mark.slow
 def test_what_one_process_has_painted_others_show_alike_without_painting(t, folder, monkeypatch):
     expected = drawn(t)
     canvas.keep_within(canvas.WORKING_SET, 2, folder)
@@ -234,6 +236,7 @@ def test_what_one_process_has_painted_others_show_alike_without_painting(t, fold
 
 
 @pytest.mark.parametrize("gone", [False, True])
+@pytest.mark.slow
 def test_a_shelf_that_is_full_or_gone_only_costs_time(t, folder, gone):
     expected = drawn(t)
     canvas.keep_within(canvas.MIB, 2, folder)

@@ -2,6 +2,7 @@
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 import engine
@@ -22,6 +23,7 @@ def picture(name: str) -> Picture:
     return dict(documented(engine.GAMES))[name]
 
 
+@pytest.mark.slow
 def test_they_are_what_the_command_draws() -> None:
     assert {file.stem for file in DOCS.glob("*.png")} == shown()
     for name, picture in documented(engine.GAMES):

@@ -26,6 +26,7 @@ STEP = 29
 """In whole games, one state in this many is looked at, each by another viewer; the last one by all viewers."""
 
 
+@pytest.mark.slow
 def test_states_of_whole_games_are_laid_out_and_told(rules: type[Game]) -> None:
     for number, (seats, options) in enumerate(few_tables(rules)):
         for place, game in enumerate(random_game(rules, seats, options, number)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -36,6 +37,7 @@ def whole_game(rules: type[Game], seats: int, options: dict[str, str]) -> Iterat
     yield game.view(None)
 
 
+@pytest.mark.slow
 def test_the_words_of_whole_games_read_back_as_the_facts(key: str, remembering: Localize) -> None:
     rules = engine.load(key)
     for seats in range(rules.min_seats, rules.max_seats + 1):

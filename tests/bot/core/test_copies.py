@@ -24,6 +24,7 @@ async def solstice(harness, *command, code=0):
     return done.output
 
 
+@pytest.mark.slow
 async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_anything(harness, tmp_path):
     players = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
     await take(players[0])

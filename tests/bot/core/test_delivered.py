@@ -4,6 +4,8 @@ import json
 import re
 from collections import defaultdict
 
+import pytest
+
 from bot.messages import private, public
 from bot.messages.outgoing import attachments
 from tests.bot.core.conftest import panel_of, plant, shown, take, turn_of
@@ -38,6 +40,7 @@ class Deliveries:
         return told
 
 
+@pytest.mark.slow
 async def test_nobody_hears_of_hidden_cards_in_a_whole_game(harness, monkeypatch):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     deliveries = Deliveries([ana, ben, cleo], monkeypatch)

@@ -118,6 +118,7 @@ class Evening:
                 await self.harness.rests()
 
 
+@pytest.mark.slow
 async def test_at_most_one_click_in_three_hundred_is_blind(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -184,6 +184,7 @@ def test_a_hint_says_which_move_wins_the_game() -> None:
 
 
 @pytest.mark.parametrize("key", ["bluemoon", "theocratia"])
+@pytest.mark.slow
 def test_a_turn_of_many_clicks_has_room_in_three_lines_and_says_what_it_is_for(key: str) -> None:
     """Its first clicks, how many more there are, and the last of these that does something."""
     shortened = 0
@@ -224,6 +225,7 @@ def test_a_card_that_can_as_well_be_played_sooner_begins_the_turn() -> None:
 
 
 @pytest.mark.parametrize("key", ["bluemoon", "helios", "theocratia"])
+@pytest.mark.slow
 def test_the_best_turn_is_told_wherever_it_leads(key: str) -> None:
     """Everything on the way of a player who plays as well as hints do."""
     rng, thinker, asked = Random(7), player("medium"), 0

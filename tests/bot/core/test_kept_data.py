@@ -23,6 +23,8 @@ from tests.bot.drawn import dotted
 from tests.data.kept import KEPT, KeptData, Press
 from tests.facts import facts
 
+pytestmark = pytest.mark.slow
+
 LOOKS = ("play", "hand", "boards", "board", "words", "explain", "record", "dm", "keep")
 LOBBY = ("leave", "join", "computer", "seat", "start", "cancel")
 """In which order the buttons of a lobby are pressed, so that a game begins."""

@@ -22,6 +22,8 @@ from tests.bot.core.conftest import (
 )
 from tests.e2e.client import GALLERY, buttons, is_private, text, walk
 
+pytestmark = pytest.mark.slow
+
 ANSWERS: dict[str, dict[str, Any]] = {
     "permanent": {"status": 400, "code": 50035},
     "transient": {"status": 500},

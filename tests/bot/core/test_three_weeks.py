@@ -64,6 +64,7 @@ def turns(journal: list[JournalEntry]) -> dict[int, int]:
     return owed
 
 
+@pytest.mark.slow
 async def test_four_people_three_weeks_and_one_who_vanishes(harness, clock):
     rng = Random(3)
     users = await harness.users(*ZONES)

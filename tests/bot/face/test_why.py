@@ -37,6 +37,7 @@ def page(game: Game, asked: str) -> tuple[str, list[str]]:
     return text, [option["value"] for part in parts if part["type"] == SELECT for option in part["options"]]
 
 
+@pytest.mark.slow
 def test_all_that_is_not_legal_is_explained_by_a_rule(rules: type[Game]) -> None:
     """Missing words are warnings, and so errors here."""
     book = numbered_rules(rules.key)

@@ -6,6 +6,8 @@ from collections import Counter
 from itertools import pairwise
 from random import Random
 
+import pytest
+
 from engine.helios import Helios
 from tests.engine.helios import twins
 from tests.engine.helios.payments import ways
@@ -93,6 +95,7 @@ def test_land_goes_where_the_twin_says() -> None:
             assert {move.partition(" ")[2] for move in game.moves()} == expected, json.dumps(position)
 
 
+@pytest.mark.slow
 def test_paying_goes_as_the_twin_says() -> None:
     rng = Random(2027)
     for _ in range(NUMBER):

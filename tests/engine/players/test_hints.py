@@ -37,6 +37,7 @@ def test_a_hint_tells_nothing_hidden(rules: type[Game]) -> None:
         assert hinted(game.determinize(game.to_move, Random(99))) == hinted(game)
 
 
+@pytest.mark.slow
 def test_every_reason_has_words(rules: type[Game]) -> None:
     t = localizer("en")
     for name in load(rules.key).weights:
@@ -76,6 +77,7 @@ def test_of_what_weighs_against_a_move_the_reason_says_that_there_is_less(key: s
     assert {name: t(f"{key}-value-{name}") for name in against} == gains
 
 
+@pytest.mark.slow
 def test_a_reason_holds_for_the_turns_that_are_told(rules: type[Game]) -> None:
     """Not only for what the moves may lead to with other hands and cards, which nobody is told."""
     for game in moments(rules, 8):
@@ -91,6 +93,7 @@ def test_a_reason_holds_for_the_turns_that_are_told(rules: type[Game]) -> None:
             assert best.get(found.reason, 0) > second.get(found.reason, 0)
 
 
+@pytest.mark.slow
 def test_ideas_are_called_alike_only_where_their_gains_are(rules: type[Game]) -> None:
     for game in moments(rules, 8):
         found, least = hinted(game), load(rules.key).least

@@ -20,6 +20,7 @@ class Stray:
         return Move("nothing")
 
 
+@pytest.mark.slow
 def test_a_game_is_played_without_an_error(rules: type[Game]) -> None:
     assert proofs.play(rules, [player("easy")], 0) > 10
 
@@ -50,6 +51,7 @@ def test_reasons_that_are_few_or_always_the_same_are_found() -> None:
     assert proofs.monotonous(varied + Counter({"value 0": 100})) == ["value 0 in 110 of 300"]
 
 
+@pytest.mark.slow
 def test_reasons_are_of_several_kinds(rules: type[Game]) -> None:
     """Six positions instead of two hundred."""
     found = Counter(proofs._reason(game, number) for number, game in enumerate(proofs.positions(rules, 6)))

@@ -14,6 +14,8 @@ from tests.playground.browser.conftest import Open, Visit
 from tests.playground.browser.hands import lobby_of, offers
 from tests.playground.toybot import ToyBot
 
+pytestmark = pytest.mark.slow
+
 TOP = "one => one.getBoundingClientRect().top"
 
 

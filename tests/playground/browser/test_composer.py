@@ -1,9 +1,12 @@
 """Commands, their options and what the composer offers."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.playground.browser.conftest import Visit
 from tests.playground.browser.hands import call, offers
+
+pytestmark = pytest.mark.slow
 
 
 async def test_autocomplete_and_subcommand(visit: Visit):

@@ -15,6 +15,8 @@ from tests.playground.browser.conftest import Open, Visit
 from tests.playground.browser.hands import call, layout, lobby_of, nameless, offers, show_board, too_small
 from tests.playground.toybot import ToyBot, board, button
 
+pytestmark = pytest.mark.slow
+
 NOTE_RECEIPT = """() => {
     const { json } = Response.prototype;
     Response.prototype.json = async function () {

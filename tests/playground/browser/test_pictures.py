@@ -12,6 +12,8 @@ from tests.playground.browser.conftest import Open, Visit
 from tests.playground.browser.hands import layout, lobby_of, show_board
 from tests.playground.toybot import ToyBot, picture
 
+pytestmark = pytest.mark.slow
+
 WIDTH = "one => one.getBoundingClientRect().width"
 
 

@@ -16,6 +16,8 @@ from playground.world import World
 from tests.playground.browser.conftest import Open
 from tests.playground.browser.hands import nameless, too_small
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 UNHURRIED = "from playground import interactions; interactions.ANSWER_TIME = 30; from bot.cli import main; main()"
 """The command line, with a stand-in that waits longer for an answer than Discord does."""

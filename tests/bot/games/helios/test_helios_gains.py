@@ -158,6 +158,7 @@ def cubes(text: str) -> Counter[str]:
 TOLD = {"build": building, "temple": temple, "place": place, "gain": place, "activate": activate, "pay": pay}
 
 
+@pytest.mark.slow
 def test_what_a_choice_tells_is_what_follows() -> None:
     seen = Counter[str]()
     for seats, seed in product((2, 3, 4), range(rounds(2, 8))):

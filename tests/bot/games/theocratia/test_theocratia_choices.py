@@ -201,6 +201,7 @@ class TestTheDie:
         assert labels(game, USE) + labels(game) == ["Pink 5: Barrack and end"]
         assert labels(game, CHANGE) == []
 
+    @pytest.mark.slow
     def test_what_else_becomes_of_a_die_uses_a_card_or_turns_it(self) -> None:
         """In random games: each line of that menu leads to a click that does, before the Civ acts."""
         found = 0
