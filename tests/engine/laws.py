@@ -299,15 +299,15 @@ def forecasts_tell_no_secret(game: Game) -> None:
     for viewer in viewers(game):
         ahead = forecast(game, viewer)
         assert bool(ahead.moves) == bool(game.view(viewer).moves), "a forecast is for those who may know the moves"
-        ends = [all_of(end) for end in foreseen(ahead, 4)]
-        for world in worlds(game, viewer, 3):
+        ends = [all_of(end) for end in foreseen(ahead, 3)]
+        for world in worlds(game, viewer, 2):
             assert world.prospects() == game.prospects()
-            assert [all_of(end) for end in foreseen(forecast(world, viewer), 4)] == ends
+            assert [all_of(end) for end in foreseen(forecast(world, viewer), 3)] == ends
 
 
 def all_of(end: Forecast) -> tuple[Any, ...]:
     told = [repr(event) for event in end.events]
-    return end.made, end.stop, end.prompt, end.moves, told, end.gains, end.points, end.later, end.result, end.view()
+    return end.made, end.stop, end.prompt, end.moves, told, end.gains, end.points, end.later, end.result
 
 
 def told(game: Game, move: Move, viewer: int | None) -> tuple[list[str], Any]:
