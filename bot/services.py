@@ -52,7 +52,7 @@ from bot.handlers.panels import PanelHandler
 from bot.handlers.pausing import PausingHandler
 from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
-from bot.handlers.privacy import PrivacyHandler
+from bot.handlers.privacy import DEPARTED, PrivacyHandler
 from bot.handlers.reliability import ReliabilityHandler
 from bot.handlers.reminders import ReminderHandler
 from bot.handlers.replay import ReplayHandler
@@ -179,6 +179,7 @@ class Services:
             self.tally,
             self.discord_client,
             Traces(store, self.lobbies, self.seating, self.discord_client),
+            self.timers,
         )
         self.follows = FollowHandler(store, self.following, self.audience)
         self.replay = ReplayHandler(store, self.matches, self.audience, past_messages)
@@ -270,6 +271,7 @@ class Services:
                 "lobby": self.lobbies.arranging.run_out,
                 "expire": self._expire,
                 FORGET: self._forget,
+                DEPARTED: self.store.forget_departed,
                 "follow": self.following.tell,
                 "find": self.seating.look_after,
                 "wish": self.finding.expire,

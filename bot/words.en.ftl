@@ -451,6 +451,8 @@ bot-privacy-running = You play { $count ->
    *[other] { $count } games that are under way: your seats are given up first
  }, and you count as last wherever you play with others.
 bot-privacy-stays = The moves of your games stay, for those you played with, under the name “a former player” and an id that stands for nobody. The messages of your last ten games are edited as far as Discord lets me.
+bot-privacy-known-games = So that nobody sits down twice at one game, a keyed hash of your id stays with those that go on without you, each with a key of its own. It is thrown away when that game is over.
+bot-privacy-known-daily = So that nobody plays the table of a day twice, a keyed hash of your id stays with those that you have begun, until the day is over everywhere: { $over }.
 bot-privacy-unreached = What I cannot reach: older messages and those Discord no longer lets me edit, records that somebody saved, copies of the database that whoever runs this bot has made, and what Discord itself keeps.
 bot-privacy-sure = Yes, delete everything about me
 bot-privacy-keep = No, keep it
@@ -808,6 +810,7 @@ bot-no-hint-asked = I am still thinking about your last question.
 bot-no-no-hint = I could find nothing out just now. Please ask again in a moment.
 bot-no-over = This game is over. /newgame opens another.
 bot-no-daily-over = That day is over. /daily begins the table of today.
+bot-no-daily-played = You had begun this table before everything about you was deleted, and it can be played once. /daily begins another tomorrow.
 bot-no-daily-share = You may not write in this channel, so I do not post for you either. The summary above can be copied.
 bot-no-daily-slow = The computer does not answer at the moment. What you did is kept; ask /daily again.
 bot-no-unlisted = This person wants to stand in no list.

@@ -111,7 +111,10 @@ class DailyHandler:
     async def _not_begun(
         self, response: Response, table: Table, click: MoveClick | PageClick | ActionClick, *, playable: bool
     ) -> None:
-        """Begin a table, or look at one; raises Refusal for a day that is over, or not there yet."""
+        """Begin a table, or look at one; raises Refusal for a day that is over, or not there yet, and for who has
+        begun this one.
+        """
+        await self._check_new(response, table)
         what = click.what if isinstance(click, ActionClick) else ""
         if what == "look" and (playable or self._now() >= table.over):
             await self._look(response, table)
@@ -168,6 +171,7 @@ class DailyHandler:
     async def _look(self, response: Response, table: Table, *, anew: bool = False) -> None:
         row = await self._store.daily(response.user, table.key, table.day)
         if row is None:
+            await self._check_new(response, table)
             seed = await self._seed(table)
             standing = await self._standing(response, table, response.interaction.guild_id or 0)
             await response.show(cover(table, seed, standing, response.t))
@@ -178,6 +182,11 @@ class DailyHandler:
             await self._go_on(response, row, match, anew=anew)
         else:
             await self._shown(response, table, row, match, anew=anew)
+
+    async def _check_new(self, response: Response, table: Table) -> None:
+        """Raise Refusal for who has begun this table and deleted that."""
+        if await self._store.has_departed(table.id, response.user):
+            raise Refusal("daily-played")
 
     async def _shown(self, response: Response, table: Table, row: DailyRow, match: Match, *, anew: bool) -> None:
         messages = self._messages(match, response)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.handlers.lobbies import person
+from bot.matches.daily import Table
 from bot.matches.lobby import substitute
 from bot.messages import layout, privacy
 from bot.messages.lobby import begun_lobby
@@ -22,10 +23,13 @@ if TYPE_CHECKING:
     from bot.handlers.traces import Traces
     from bot.matches.service import MatchService
     from bot.matches.tally import Tally
+    from bot.matches.timers import Timers
     from bot.store import Store
 
 MOST = 50
 """Of so many games, the latest ones, nothing is posted during a deletion; their first messages are edited after it."""
+DEPARTED = "departed"
+"""The kind of the timers that end what is still known of somebody at a daily table, their subject."""
 JSON_COLUMNS = ("moves", "days", "sources", "decisions")
 
 
@@ -40,6 +44,7 @@ class PrivacyHandler:
         tally: Tally,
         discord_client: DiscordClient,
         traces: Traces,
+        timers: Timers,
     ) -> None:
         self._store = store
         self._matches = matches
@@ -47,6 +52,7 @@ class PrivacyHandler:
         self._tally = tally
         self._discord = discord_client
         self._traces = traces
+        self._timers = timers
 
     async def show(self, response: Response) -> None:
         """How much is stored."""
@@ -60,7 +66,9 @@ class PrivacyHandler:
             case "export":
                 await self._export(response)
             case "delete":
-                await response.show(privacy.question(await self._store.personal(response.user), response.t))
+                found = await self._store.personal(response.user)
+                over = max((table.over for table in self._open_tables(found)), default=0)
+                await response.show(privacy.question(found, over, response.t))
             case "sure":
                 await self._delete(response)
             case "keep":
@@ -79,6 +87,9 @@ class PrivacyHandler:
     async def _delete(self, response: Response) -> None:
         """Seats in games under way are given up first, then everything goes at once."""
         name = person(response).name
+        begun = self._open_tables(await self._store.personal(response.user))
+        for table in begun:
+            await self._timers.set(DEPARTED, table.id, table.over)
         tables = await self._store.tables_of_person(response.user)
         for row in tables:
             if row.key in GAMES:
@@ -89,7 +100,9 @@ class PrivacyHandler:
                 await still.enter_async_context(self._outbox.pause(game))
             await still.enter_async_context(self._tally.still)
             posted = await self._traces.of(response.user, {row.channel for row in tables if row.channel > 0}, still)
-            games = await self._matches.forget(response.user, lambda locale: localizer(locale)("bot-former-player"))
+            games = await self._matches.forget(
+                response.user, lambda locale: localizer(locale)("bot-former-player"), [table.id for table in begun]
+            )
         for game in games:
             self._outbox.wake(game)
         locale = str(response.interaction.guild_locale or response.interaction.locale)
@@ -97,6 +110,11 @@ class PrivacyHandler:
         await response.show(OutgoingMessage(layout.note(response.t("bot-privacy-deleted"))))
         for game in latest:
             await self._show_beginning(game)
+
+    def _open_tables(self, found: privacy.Personal) -> list[Table]:
+        """The daily tables that somebody has begun and could play again."""
+        begun = [Table(row["day"], row["key"]) for row in found["daily"]]
+        return [table for table in begun if self._matches.now() < table.over]
 
     async def _show_beginning(self, game: str) -> None:
         """Show who plays in the message with which a game began, if Discord lets us."""

@@ -108,6 +108,8 @@ class SeatHandler:
         """Raise Refusal unless this person may take the seat, also by the limits of the server."""
         check("take", ())
         seats.check_taking(match, seat, response.user, sat=await self._store.sat(match.id, response.user))
+        if await self._store.has_departed(match.id, response.user):
+            raise Refusal("looked-already")
         await check_most(self._store, await self._store.guild(match.row.guild), [person(response)], new=False)
 
     async def replace(self, response: Response, match: Match, user: int | None) -> None:

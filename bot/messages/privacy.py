@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.base import custom_ids
 from bot.messages import layout
+from bot.messages.links import instant
 from bot.messages.menus import Button
 from bot.messages.outgoing import Attachment, OutgoingMessage
 
@@ -32,11 +33,16 @@ def shown(personal: Personal, t: Localize) -> OutgoingMessage:
     return OutgoingMessage(layout.note("\n".join(lines), [_row([("export", "quiet"), ("delete", "danger")], t)]))
 
 
-def question(personal: Personal, t: Localize) -> OutgoingMessage:
-    """What goes, what stays, what cannot be reached; then yes or no."""
+def question(personal: Personal, over: int, t: Localize) -> OutgoingMessage:
+    """What goes, what stays, what cannot be reached; then yes or no. `over`: when the last daily table that they have
+    begun is over everywhere; 0 for none.
+    """
     running = sum(game["ended"] is None for game in personal["games"])
     lines = [t("bot-privacy-goes"), *([t("bot-privacy-running", count=running)] if running else [])]
-    lines += [t("bot-privacy-stays"), t("bot-privacy-unreached")]
+    lines += [t("bot-privacy-stays")]
+    lines += [t("bot-privacy-known-games")] if running else []
+    lines += [t("bot-privacy-known-daily", over=instant(over))] if over else []
+    lines += [t("bot-privacy-unreached")]
     return OutgoingMessage(layout.note("\n".join(lines), [_row([("sure", "danger"), ("keep", "quiet")], t)]))
 
 

@@ -13,6 +13,7 @@ from pydantic import SecretStr
 
 from bot.store import queries, rows
 from bot.store.database import check_postgres
+from bot.store.departed import leave_out
 from bot.store.migrate import BUSY_SECONDS, MIGRATIONS, check, is_foreign, migrate, versions
 from bot.store.moving import fill, move, side
 from bot.store.rows import JournalEntry
@@ -44,6 +45,7 @@ def back_up(stored: Path | SecretStr, target: Path) -> None:
                 os.close(os.open(half, os.O_CREAT | os.O_EXCL, 0o600))
                 db.execute("VACUUM INTO ?", (str(half),))
         with closing(_opened(half)) as copy:
+            leave_out(copy)
             check(copy)
         half.replace(target)
 

@@ -44,6 +44,9 @@ class Database(Protocol):
     async def fetch(self, statement: str, values: Mapping[str, Any]) -> Sequence[Row]:
         """The rows that a statement reads outside any transaction."""
 
+    async def tidy(self) -> None:
+        """Leave no trace of what was deleted in files of ours."""
+
     async def version(self) -> int:
         """The version of the schema."""
 

@@ -1,7 +1,7 @@
 """SQL of everything about a person, and of its deletion. See `bot.store.queries`."""
 
 GAMES_TO_LEAVE = """
-SELECT id, seats, locale, clocks FROM game
+SELECT id, seats, locale, clocks, ended FROM game
 WHERE id IN (SELECT game FROM sat WHERE "user" = :user UNION SELECT game FROM journal WHERE "user" = :user)
 ORDER BY created DESC, id
 """
@@ -91,5 +91,9 @@ WHERE letter."user" = :user
 """
 DELETE_ORDERS = 'DELETE FROM standing WHERE "user" = :user'
 PERSONAL_ORDERS = 'SELECT game, key, until FROM standing WHERE "user" = :user ORDER BY game, key'
+DEPART = "INSERT INTO departed (subject, key, digest) VALUES (:subject, :key, :digest)"
+DEPARTED = "SELECT key, digest FROM departed WHERE subject = :subject"
+DEPARTED_NO_MORE = "DELETE FROM departed WHERE subject = :subject"
+DEPARTED_NOWHERE = "DELETE FROM departed"
 DELETE_DAILY = 'DELETE FROM daily WHERE "user" = :user'
 PERSONAL_DAILY = 'SELECT * FROM daily WHERE "user" = :user ORDER BY key, day'

@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.store.departed import leave_out
 from bot.store.leaving import is_as_left
 from bot.store.trouble import StoreTrouble, explained
 
@@ -113,6 +114,8 @@ def _copy(db: sqlite3.Connection, target: Path) -> None:
     half = target.with_name(f"{target.name}.part")
     half.unlink(missing_ok=True)
     db.execute("VACUUM INTO ?", (str(half),))
+    with closing(sqlite3.connect(half, isolation_level=None)) as copy:
+        leave_out(copy)
     half.replace(target)
 
 

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from bot.store import leaving_queries, person_rows, queries, rows
+from bot.store import departed, leaving_queries, person_rows, queries, rows
 from bot.store.servers import drop
 from bot.store.statements import Statements
 
@@ -72,11 +72,15 @@ Former = Callable[[str], str]
 """What stands for the person's name, in this language."""
 
 
-async def forget(db: Connection, user: int, former: Former, nobody: Callable[[], int]) -> list[str]:
+async def forget(
+    db: Connection, user: int, former: Former, nobody: Callable[[], int], tables: Sequence[str] = ()
+) -> list[str]:
     """Delete a person: in games nobody stands in their place, another one in each, as `nobody` gives them. Return the
     ids of these games, the latest first. Call only for a person who has given up their seats in games under way.
+    `tables`: the ids of daily tables that they have begun and that are open still.
     """
     games = list(await db.execute_fetchall(leaving_queries.GAMES_TO_LEAVE, {"user": user}))
+    await departed.keep(db, user, [*tables, *(game["id"] for game in games if game["ended"] is None)])
     for number, game in enumerate(games):
         place = {"game": game["id"], "user": user, "nobody": nobody()}
         await db.execute(leaving_queries.LEAVE, place)
@@ -188,10 +192,22 @@ class People(Statements):
         """Where this person wants to hear of who looks for others."""
         return {row["guild"] for row in await self._fetch(leaving_queries.PERSONAL_TELLS, user=user)}
 
-    async def forget(self, user: int, former: Former) -> list[str]:
-        """Delete a person who plays nowhere any more; return the ids of their games."""
+    async def forget(self, user: int, former: Former, tables: Sequence[str] = ()) -> list[str]:
+        """Delete a person who plays nowhere any more; return the ids of their games. Where they could play twice, in
+        games under way and at these daily tables, they are known again until that is over.
+        """
         async with self._database.transaction() as db:
-            return await forget(db, user, former, lambda: -1 - secrets.randbits(62))
+            games = await forget(db, user, former, lambda: -1 - secrets.randbits(62), tables)
+        await self._database.tidy()
+        return games
+
+    async def has_departed(self, subject: str, user: int) -> bool:
+        """Whether this person has deleted everything about themselves since they knew this game or daily table."""
+        return departed.is_among(await self._fetch(leaving_queries.DEPARTED, subject=subject), user)
+
+    async def forget_departed(self, subject: str) -> None:
+        """This game or daily table is over: nobody is known again there."""
+        await self._execute(leaving_queries.DEPARTED_NO_MORE, {"subject": subject})
 
     async def expire(self, before: int) -> list[str]:
         """Throw away the games that ended before this time, with all that belongs to them; return their ids."""

@@ -73,6 +73,9 @@ class PostgresDatabase:
     async def close(self) -> None:
         await self._pool.close()
 
+    async def tidy(self) -> None:
+        """What is deleted is the server's to overwrite."""
+
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
         with explained_postgres():

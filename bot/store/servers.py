@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.store import person_rows, queries, rows, server_queries
+from bot.store import leaving_queries, person_rows, queries, rows, server_queries
 from bot.store.figures import discount
 from bot.store.statements import Statements
 
@@ -51,6 +51,7 @@ async def drop(db: Connection, game: str) -> None:
     await discount(db, game)
     for statement in OF_GAME:
         await db.execute(statement, {"game": game})
+    await db.execute(leaving_queries.DEPARTED_NO_MORE, {"subject": game})
 
 
 class Servers(Statements):

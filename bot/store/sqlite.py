@@ -43,6 +43,7 @@ class SqliteDatabase:
             writer = await _connect(file, "rwc")
             await writer.execute("PRAGMA synchronous = FULL")
             await writer.execute("PRAGMA foreign_keys = ON")
+            await writer.execute("PRAGMA secure_delete = ON")
             return cls(file, writer, [await _connect(file, "ro") for _ in range(READERS)])
 
     async def close(self) -> None:
@@ -50,6 +51,11 @@ class SqliteDatabase:
             for connection in (*self._all_readers, self._writer):
                 await connection.close()
         await asyncio.to_thread(note_left, self._file)
+
+    async def tidy(self) -> None:
+        with explained():
+            async with self._writing:
+                await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.store import person_rows, queries, rows
+from bot.store import leaving_queries, person_rows, queries, rows
 from bot.store.daily import Daily
 from bot.store.figures import Figures
 from bot.store.letters import Letters
@@ -56,6 +56,7 @@ class Store(Servers, People, Wishes, Letters, Figures, Daily):
             await db.execute(queries.POST, {"game": game.id, "revision": entry.revision})
             if game.ended is not None:
                 await db.execute(queries.UNCOUNT, {"game": game.id})
+                await db.execute(leaving_queries.DEPARTED_NO_MORE, {"subject": game.id})
             if made is not None:
                 await db.execute(queries.TAKE_TURNS_BACK, {"game": game.id, "made": made})
             if turn is not None:

@@ -219,3 +219,22 @@ async def test_where_direct_messages_are_open_it_is_there_and_counts_for_the_ser
     assert "Ana ·" in text(message), "the list of the server where it was begun"
     assert "Ana ·" in text(await asked(ben, name="daily", game="orchard"))
     assert await ben.messages("lobby") == [m for m in await ben.messages("lobby") if is_private(m)]
+
+
+async def test_who_deletes_everything_cannot_play_the_table_once_more(harness, monkeypatch):
+    monkeypatch.setattr(harness.bot.services.matches, "_clock", lambda: at("2026-11-22 12:00"))
+    [ana] = await closed(harness, "Ana")
+    await decide(ana, await begin(ana))
+    page = await asked(ana, name="privacy")
+    await ana.click(page, label="Delete all of it …")
+    question = await shown(ana, lambda m: m["id"] == page["id"] and "Delete everything about you?" in text(m), "lobby")
+    assert f"until the day is over everywhere: <t:{at('2026-11-23 12:00')}:f>" in text(question)
+    await ana.click(question, label="Yes, delete everything about me")
+    await shown(ana, lambda m: m["id"] == question["id"] and "is deleted" in text(m), "lobby")
+    assert "You had begun this table" in text(await asked(ana, name="daily", game="orchard"))
+    store = harness.bot.services.store
+    assert await store.daily(int(ana.id), "orchard", "2026-11-22") is None
+    due = await store.take_due(at("2026-11-23 12:00"), until=1 << 40, lease=1)
+    assert (due.kind, due.subject) == ("departed", DAY.id)
+    await store.forget_departed(due.subject)
+    assert not await store.has_departed(DAY.id, int(ana.id))

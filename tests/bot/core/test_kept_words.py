@@ -58,6 +58,7 @@ SCHEMAS = {
     "0027_title.sql": "86d28542e20f48e786a9bf0e3c24588f9341cc5b9aa89523b0fee643dc92cc74",
     "0028_words.sql": "b7ac1376827c6b9e7e7ef9e2ed6780219d2137444b693c3f231fb48af33853d0",
     "0029_shards.sql": "41ef9da1b201d3df25a3ebe15c4e157927a34ea9a491491e98a6b168a3c929cb",
+    "0030_departed.sql": "20a5786956951713910a949cb5b3dbc10ee018eaff3596dacde827b27395b6eb",
 }
 """Every file of the schema, and the SHA-256 of what is in it."""
 STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."

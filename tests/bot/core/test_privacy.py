@@ -1,5 +1,6 @@
 """Everything about a person: seen, taken along, deleted."""
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -7,6 +8,10 @@ from contextlib import closing
 
 import pytest
 
+from bot.matches.lobby import substitute
+from bot.store import Store
+from bot.store.copies import back_up
+from bot.store.migrate import look_at
 from engine.record import Record
 from tests.bot.core.conftest import buttons_of, has, shown, take, turn_of, whole_turn
 from tests.bot.core.looking_back import asked, finished, games
@@ -255,3 +260,56 @@ async def test_games_are_kept_for_a_time_only_if_the_host_says_so(harness):
     assert left.ended is None, "a game under way is kept"
     with closing(sqlite3.connect(harness.settings.file)) as db:
         assert {game for (game,) in db.execute("SELECT game FROM journal UNION SELECT game FROM message")} <= {left.id}
+
+
+def departed(file):
+    with closing(sqlite3.connect(file)) as db:
+        return db.execute("SELECT subject FROM departed").fetchall()
+
+
+def traces(folder, user):
+    """The files that hold the id of somebody, in digits or as a number."""
+    forms = (user.id.encode(), int(user.id).to_bytes(8, "big"))
+    files = [file for file in folder.rglob("*") if file.is_file()]
+    assert files
+    return [file.name for file in files if any(form in file.read_bytes() for form in forms)]
+
+
+async def test_who_deletes_everything_can_take_no_seat_of_a_game_they_have_looked_from(harness):
+    first, leaver, third = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
+    await whole_turn(first)
+    await whole_turn(leaver)
+    await take(third)
+    await turn_of(third, "Play my turn")
+    assert traces(harness.settings.data, leaver), "as yet"
+    question = await privacy(leaver, DELETE[0])
+    assert "a keyed hash of your id stays with those that go on without you" in text(question)
+    assert "the table of a day" not in text(question), "none was begun"
+    await leaver.click(question, label=DELETE[1])
+    await shown(leaver, lambda m: m["id"] == question["id"] and "is deleted" in text(m), "lobby")
+    await harness.rests()
+    assert traces(harness.settings.data, leaver) == []
+    [game] = await harness.live_games()
+    assert departed(harness.settings.file) == [(game.id,)]
+    await first.command("table-1", "seat")
+    await first.click(await shown(first, lambda m: is_private(m) and "Your seat in" in text(m)), label="Offer my seat")
+    offered = await shown(leaver, lambda m: "offers a seat in" in text(m))
+    await leaver.click(offered, label=f"Take the seat of {first.name}")
+    await shown(leaver, lambda m: is_private(m) and "You have looked from another seat of this game" in text(m))
+    copy = harness.settings.data.parent / "copy.db"
+    await asyncio.to_thread(back_up, harness.settings.file, copy)
+    assert departed(copy) == []
+    assert look_at(harness.settings.file)[0] >= 30, "read whole, as at a start after a crash"
+    await harness.bot.services.matches.resign(game.id, int(first.id), substitute, ends=True)
+    await harness.rests()
+    assert departed(harness.settings.file) == [], "it is over"
+
+
+async def test_a_key_that_is_thrown_away_is_overwritten(file):
+    store = await Store.open(file)
+    await store.forget(1, str, ["daily.2026-11-22.orchard"])
+    with closing(sqlite3.connect(file)) as db:
+        [[key]] = db.execute("SELECT key FROM departed").fetchall()
+    await store.forget_departed("daily.2026-11-22.orchard")
+    await store.close()
+    assert [one.name for one in file.parent.iterdir() if key.encode() in one.read_bytes()] == []
