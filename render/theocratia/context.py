@@ -33,6 +33,8 @@ class DrawContext(context.DrawContext[TheocratiaView]):
     """Dice that may be taken now."""
     rows: frozenset[str]
     """Civs on whose row the die may go."""
+    worship: bool
+    """Whether it is asked which Priest climbs."""
 
     @classmethod
     def of(cls, view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> Self:
@@ -46,6 +48,7 @@ class DrawContext(context.DrawContext[TheocratiaView]):
             | frozenset(_home(view, words[1]) for words in moves if words[0] == "civ"),
             dice=frozenset((words[1], int(words[2])) for words in moves if words[0] in _WITH_DIE),
             rows=frozenset(words[1] for words in moves if words[0] in _ON_ROW),
+            worship=any(words[0] == "worship" for words in moves),
         )
 
     @property

@@ -52,21 +52,22 @@ def _market(ctx: DrawContext, place: Place) -> Panel:
     if not stalls.choice(drawing, ctx, place):
         stalls.ground(ground, place)
         stalls.dice(drawing, ctx, place)
-    _dusk(drawing, ctx, place)
+    if ctx.targets or ctx.worship:
+        _dusk(drawing, place)
     return Panel(_box(place), ground.done(), drawing.done())
 
 
 def _own(ctx: DrawContext, place: Place, seat: int) -> Panel:
     drawing = DisplayList(ctx.theme)
     way(drawing, ctx, place, seat)
-    _dusk(drawing, ctx, place)
+    if ctx.targets:
+        _dusk(drawing, place)
     return framed(ctx.theme, _box(place), DisplayList(ctx.theme), drawing)
 
 
-def _dusk(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
-    """While the question is about the island."""
-    if ctx.targets:
-        drawing.stamp(veil(ctx.theme, place.wide, place.high, RADIUS), *place.middle)
+def _dusk(drawing: DisplayList, place: Place) -> None:
+    """While the question is about something else."""
+    drawing.stamp(veil(drawing.theme, place.wide, place.high, RADIUS), *place.middle)
 
 
 # -- the players

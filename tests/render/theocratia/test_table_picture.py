@@ -200,6 +200,27 @@ def test_nothing_leaves_the_picture_and_no_words_overlap(game: GAME) -> None:
         lists.captions_apart(lists.captions(picture))
 
 
+@pytest.mark.parametrize(
+    ("moves", "dark"),
+    [((), []), (("die pink 3",), []), (("die pink 3", "row pink", "expand"), ["dice", "way"]), (None, ["dice"])],
+)
+def test_what_is_not_asked_about_lies_in_dusk(moves: tuple[str, ...] | None, dark: list[str]) -> None:
+    """Whoever takes a die or places it looks at everything, whoever builds at the island, whoever climbs at the way."""
+    if moves is None:
+        player = Table("pink 3").building("d3", "pink", "pyramid").player(0, tokens=["token_worship"])
+        game = player.step("token_worship", 0, civ="pink", face=5).game()
+    else:
+        game = Table("pink 3", "pink 3").game()
+        for move in moves:
+            while move not in map(str, game.moves()):
+                game.play(game.moves()[0])
+            game.play(move)
+    picture = table(game)
+    veils = [one for one in picture.shown if isinstance(one, Stamp) and one.sprite.paint.__name__ == "_veil"]
+    low = [one.y for one in veils if one.sprite.width > picture.width / 2]
+    assert ["way" if y > picture.height - 180 else "dice" for y in low] == dark
+
+
 def test_what_each_civ_does_after_the_round_is_shown_in_its_last_turns() -> None:
     shown = set()
     for game in GAMES:
