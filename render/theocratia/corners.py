@@ -18,15 +18,16 @@ from render.theocratia.island import LETTERS, SEA
 from render.widgets import Place, Token, flow, width
 
 _EDGE = 8
-_BANNER = 370, 86
-_NOTCH = 26
+_BANNER, _NOTCH = (370, 86), 26
+"""Its size, and how deep it is cut at its end."""
 _SPACE, _DIE = (102, 78), 62
 _STEP = _SPACE[0] + 4
+"""From a space of a row to the next one."""
 _HEIGHTS = (54, 146, 222, 282, 340, 396)
 """Where the lines of a corner are: banner, dice, Warriors, three of crystals."""
 _ROOMS = (300, 250, 208)
 """How much room each line of crystals has beside the island."""
-_CRYSTAL, _WARRIOR = 18, 18
+_CRYSTAL, _WARRIOR = 18, 20
 _SINGLE = 3
 """So many Warriors are shown one by one."""
 _DIM: Colour = (52, 74, 108)

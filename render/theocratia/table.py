@@ -102,7 +102,7 @@ def _fitting(names: list[str], room: int) -> tuple[int, int]:
 
 def _fixed(ctx: DrawContext, seat: int, *, starred: bool) -> int:
     """How wide everything about a player is but the name."""
-    total = text.width(str(ctx.view.scores[seat].total), LETTERS, "ExtraBold")
+    total = text.width(text.decimal(ctx.view.scores[seat].total), LETTERS, "ExtraBold")
     return 2 * _INSET + sprites.player("red", 20).width + 6 + 12 + (2 * _STAR + 12 if starred else 0) + total
 
 
@@ -126,7 +126,7 @@ def _player(
         drawing.stamp(star_sign(theme, _STAR), x + _STAR, y)
         x += 2 * _STAR + 12
     total = ctx.view.scores[seat].total
-    drawing.write(str(total), x, y, LETTERS, "points", seat, total, weight="ExtraBold", colour=theme.gold)
+    drawing.write(text.decimal(total), x, y, LETTERS, "points", seat, total, weight="ExtraBold", colour=theme.gold)
     return wide
 
 

@@ -102,6 +102,13 @@ def test_below_stand_the_dice_and_the_way_of_the_player_in_focus(game: GAME) -> 
         assert left == (set(view.tokens) if asks == "token" else set())
 
 
+def test_points_below_nothing_are_written_with_a_minus() -> None:
+    """12 steps of Malus are 30 minus points (T-3.4), and no Cosmo counts 1 (T-3.3, T-14.1)."""
+    game = Table("violet 3", "violet 1").player(0, malus=12, cosmo=0).game()
+    [told] = [item for item in lists.captions(table(game)) if item.fact == ("points", 0, -29)]
+    assert told.string == "−29"
+
+
 def test_the_die_in_hand_is_shown_apart_as_it_is_used() -> None:
     game = Table("violet 6", "violet 6", "pink 1").player(0, cosmo=2).game()
     game.play("die violet 6")
@@ -191,6 +198,14 @@ def test_nothing_that_decides_lies_under_the_badge_of_the_client(game: GAME) -> 
     corner = (0, round(picture.height - BADGE[2] * k), round(BADGE[1] * k), picture.height)
     hidden = [item for item in picture.shown if item.fact[:1] and item.fact[0] in DECIDES]
     assert [item for item in hidden if lists.overlap(lists.core(item), corner)] == []
+
+
+@every
+def test_signs_that_decide_can_be_read_on_a_phone(game: GAME) -> None:
+    """Beside those that every game is measured by."""
+    picture = table(game)
+    small = [one for one in lists.stamps(picture, *DECIDES) if lists.visible_size(one.sprite) * 348 / picture.width < 9]
+    assert small == []
 
 
 @every
