@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.base.i18n import SOURCE, Verbatim, localizer
 from bot.handlers.audience import reads
+from bot.matches.roles import at_table
+from bot.messages.public import called
+from engine.registry import GAMES
 
 if TYPE_CHECKING:
     from bot.delivery.response import Response
@@ -28,6 +31,7 @@ async def match_here(services: Services, response: Response) -> Match:
     row = await services.store.game_in(channel) if channel is not None else None
     if row is None:
         await _refer_to_threads(services, response)
+        await _refer_to_board(services, response)
         raise Refusal("no-game")
     await services.matches.come_back(row.id, response.user)
     return await services.matches.get(row.id)
@@ -48,3 +52,15 @@ async def _refer_to_threads(services: Services, response: Response) -> None:
     ]
     if found:
         raise Refusal("in-threads", places=tuple(found[:SHOWN]))
+
+
+async def _refer_to_board(services: Services, response: Response) -> None:
+    """Raises Refusal that names this person's games of this server whose channels are out of reach."""
+    rows = await services.store.live_games(response.interaction.guild_id)
+    mine = [row for row in rows if row.guild is not None and row.key in GAMES and at_table(row.seats, response.user)]
+    if not mine:
+        return
+    await response.reply()  # Discord is asked first
+    lost = [called(row.key, row.title, response.t) for row in mine if await services.ending.homeless(row)]
+    if lost:
+        raise Refusal("lost-its-channel", games=tuple(lost[:SHOWN]))

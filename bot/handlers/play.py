@@ -128,8 +128,8 @@ class PlayHandler:
             await self._panels.panel(response, match)
 
     async def _panel(self, response: Response, game: str, notes: Sequence[str]) -> None:
-        """Show the panel now, and again when computers have played and it is the person's turn: no other message would
-        say so.
+        """Show the panel now, and again when computers have played: no other message would say that it is this person's
+        turn, and whoever waits sees for whom, or that it is over.
         """
         match = await self._matches.get(game)
         await self._panels.panel(response, match, notes=notes)
@@ -137,9 +137,7 @@ class PlayHandler:
             return
         response.waits()
         after = await self._after_computers(game, response.user)
-        if after is None or after.revision == match.revision:
-            return
-        if after.over or after.owner(after.to_move) == response.user:
+        if after is not None and after.revision != match.revision:
             await self._panels.panel(response, after)
 
     async def _after_computers(self, game: str, user: int) -> Match | None:

@@ -87,6 +87,8 @@ def _cut(lines: Sequence[str], most: int, t: Localize) -> list[str]:
 def _mine(row: TableRow, user: int, t: Localize) -> str:
     others = [seat.name for seat in row.seats if seat.user != user] or [row.seats[0].name]
     title, players, url, since = called(row.key, row.title, t), _names(others), _url(row), moment(row.waits_since)
+    if row.asleep:
+        return t("bot-games-lost", title=title, players=players)
     if row.waits_for == user:
         return t("bot-games-yours", title=title, players=players, url=url, since=since)
     waits = next((seat.name for seat in row.seats if seat.user == row.waits_for is not None), None)

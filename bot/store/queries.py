@@ -26,7 +26,7 @@ GAME_IN_CHANNEL = (
 LIVE_GAMES = "SELECT * FROM game WHERE guild IS :guild AND ended IS NULL ORDER BY created, id"
 COUNT_LIVE = "SELECT count(*) AS number FROM game WHERE ended IS NULL"
 _table = """
-SELECT id, key, seats, guild, channel, revision, waits_for, waits_since, title,
+SELECT id, key, seats, guild, channel, revision, waits_for, waits_since, title, asleep,
        (SELECT message FROM message
         WHERE message.game = game.id AND done = 0 AND closed IS NULL AND kind = 'turn') AS message
 """

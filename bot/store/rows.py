@@ -222,6 +222,8 @@ class TableRow:
     message: int | None
     """Its open turn message."""
     title: str = ""
+    asleep: bool = False
+    """Its channel cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -224,6 +224,19 @@ async def test_a_finished_game_shows_its_end_again(harness):
     assert await shown(ana, lambda m: is_private(m) and "The record of" in text(m))
 
 
+async def test_who_waits_for_a_computer_before_another_person_sees_that_it_has_decided(harness):
+    players = await harness.begin(*await harness.users("Ana", "Ben"), computers=1)
+    for user in players:
+        await whole_turn(user)
+    await turn_of(players[0])
+
+    async def waiting():
+        found = [text(m) for user in players for m in await user.messages("table-1") if is_private(m)]
+        return [words for words in found if "It is Computer" in words]
+
+    await until(waiting, [])
+
+
 async def test_who_waits_for_a_computer_that_ends_the_game_is_told_so(harness, monkeypatch):
     """Otherwise the private message would wait for the next turn for ever."""
     shuffled_by(COMPUTER_LAST, monkeypatch)

@@ -205,6 +205,26 @@ class TestPlaces:
         await plant(first, "table-2")
         await turn_of(second, channel="table-2")
 
+    async def test_whoever_sits_at_a_table_without_a_channel_is_told_the_way_out(self, harness):
+        ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+        first, _ = await harness.begin(ana, ben)
+        await turn_of(first)
+        await ana.ask("DELETE", "/ui/channels/table-1")
+        await asleep(harness, wanted=True)
+
+        async def told(user, command, words, channel="table-2"):
+            known = {m["id"] for m in await user.messages(channel)}
+            await user.command(channel, command)
+            return await shown(user, lambda m: m["id"] not in known and is_private(m) and words in text(m), channel)
+
+        for command in ("resign", "end", "hand"):
+            await told(ben, command, "can’t reach the channel of Orchard. /board lets")
+        await told(ben, "games", "I can’t reach its channel. /board in another", "lobby")
+        await told(cleo, "resign", "There is no game in this channel. /newgame")
+        await self.called_to(ben, "table-2")
+        await turn_of(first, channel="table-2")
+        await told(ben, "resign", "Orchard")
+
     async def test_a_deleted_thread_likewise(self, harness):
         ana, ben = await harness.users("Ana", "Ben")
         first, second, thread = await begun_in_a_thread(ana, ben)
