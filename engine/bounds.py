@@ -14,7 +14,7 @@ class TooMuch(ValueError):
 
 
 def bounded(text: str) -> str:
-    """The text, if it is at most 1 MiB and 64 levels of lists and objects. Raises TooMuch."""
+    """The text without a byte order mark, if it is at most 1 MiB and 64 levels of lists and objects. Raises TooMuch."""
     if len(text) > BYTES or len(text.encode(errors="replace")) > BYTES:
         raise TooMuch("This is too large: more than 1 MiB.")
     depth = 0
@@ -25,4 +25,4 @@ def bounded(text: str) -> str:
                 raise TooMuch(f"This is nested too deeply: more than {DEPTH} levels.")
         elif sign in "]}":
             depth -= 1
-    return text
+    return text.removeprefix("\ufeff")

@@ -87,6 +87,13 @@ class Settings(BaseSettings):
         """Bytes for cached parts of pictures in all drawing processes together."""
         return max(LEAST, self.memory - BOT - THINKER - self.drawing_workers * WORKER) * MIB
 
+    @field_validator("token")
+    @classmethod
+    def _is_one_word(cls, token: SecretStr | None) -> SecretStr | None:
+        if token and not re.fullmatch("[!-~]*", token.get_secret_value()):
+            raise ValueError("a token has no blank, line break, typographic quote or other sign beyond ASCII")
+        return token
+
     @field_validator("database")
     @classmethod
     def _is_of_postgresql(cls, address: SecretStr | None) -> SecretStr | None:

@@ -1,5 +1,6 @@
 """All commands in one place, and how they exit."""
 
+import sys
 from importlib.metadata import version
 from typing import Annotated
 
@@ -7,7 +8,7 @@ import typer
 
 from bot.base.i18n import Verbatim
 from bot.cli import arena, copies, doctor, figures, games, live, picture, records, simulate
-from bot.cli.console import errors, out, t
+from bot.cli.console import MISUSED, Unwritable, errors, give_up_output, out, settle_outputs, stop, t
 from bot.games.installed import add_installed
 
 app = typer.Typer(
@@ -48,6 +49,12 @@ app.add_typer(records.app, name="record")
 
 def main() -> None:
     """The console script `solstice`."""
-    for refused in add_installed():
-        errors.print(t(f"cli-game-{refused.why}", name=Verbatim(refused.name), **refused.data), soft_wrap=True)
-    app()
+    settle_outputs()
+    try:
+        for refused in add_installed():
+            errors.print(t(f"cli-game-{refused.why}", name=Verbatim(refused.name), **refused.data), soft_wrap=True)
+        app()
+    except Unwritable as error:
+        give_up_output()
+        stop(t("cli-output", why=Verbatim(error)))
+        sys.exit(MISUSED)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -41,7 +42,7 @@ def arena(
     match = _match(game, players.split(","), option or [], milliseconds)
     found = _found(results, match)
     seeds = [each for each in range(seed, seed + number) if each not in found]
-    with results.open("a", encoding="utf-8") as file, Progress(console=errors, transient=True) as progress:
+    with _appended(results) as file, Progress(console=errors, transient=True) as progress:
         task = progress.add_task(t("cli-playing"), total=number, completed=number - len(seeds))
         for block in _played(match, seeds, jobs or os.cpu_count() or 1):
             found[block.seed] = block
@@ -74,9 +75,22 @@ def _found(results: Path, match: Match) -> dict[int, Block]:
     if not results.exists():
         return {}
     wanted = json.loads(json.dumps(asdict(match)))
-    kept = [json.loads(line) for line in results.read_text("utf-8").splitlines()]
-    found = [Block(**each["block"]) for each in kept if each["match"] == wanted]
+    try:
+        kept = [json.loads(line) for line in results.read_text("utf-8").splitlines()]
+        found = [Block(**each["block"]) for each in kept if each["match"] == wanted]
+    except OSError as error:
+        raise stop(t("cli-unreadable", file=Verbatim(results), why=Verbatim(error.strerror))) from None
+    except (ValueError, LookupError, TypeError):
+        raise stop(t("cli-arena-no-results", file=Verbatim(results))) from None
     return {block.seed: block for block in found}
+
+
+def _appended(results: Path) -> TextIOWrapper:
+    try:
+        return results.open("a", encoding="utf-8")
+    except OSError as error:
+        folder = Verbatim(results.absolute().parent)
+        raise stop(t("cli-unwritable", folder=folder, why=Verbatim(error.strerror))) from None
 
 
 def _played(match: Match, seeds: list[int], jobs: int) -> Iterator[Block]:

@@ -1,10 +1,13 @@
 """What all commands share: words, output, and errors in plain words."""
 
+import os
 import re
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
 import typer
 from rich.console import Console
@@ -21,6 +24,63 @@ out = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
 _STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
 """Characters that control a terminal instead of being shown, including those that change the text direction."""
+
+
+class Unwritable(Exception):
+    """What was to be told could not be written; says why."""
+
+
+class _Output(TextIOWrapper):
+    """Standard output. What it cannot encode is escaped."""
+
+    def write(self, text: str, /) -> int:
+        with _told():
+            return super().write(text)
+
+    def flush(self) -> None:
+        with _told():
+            super().flush()
+
+
+class _Errors(TextIOWrapper):
+    """Standard error: if it is full or gone, nobody can be told, and everything goes on."""
+
+    def write(self, text: str, /) -> int:
+        with suppress(OSError):
+            return super().write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            super().flush()
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise Unwritable(error.strerror) from None
+
+
+def settle_outputs() -> None:
+    """Let no output end a command in a traceback: from now on standard output raises Unwritable alone."""
+    sys.stdout = _Output(*_bytes_of(sys.stdout), errors="backslashreplace", line_buffering=True)
+    sys.stderr = _Errors(*_bytes_of(sys.stderr), errors="backslashreplace", line_buffering=True)
+
+
+def _bytes_of(stream: object) -> tuple[BinaryIO, str]:
+    """Where it writes, and its encoding. One that was closed becomes one that refuses what is written."""
+    if isinstance(stream, TextIOWrapper):
+        encoding = stream.encoding
+        return stream.detach(), encoding
+    return os.fdopen(os.open(os.devnull, os.O_RDONLY), "wb"), "utf-8"
+
+
+def give_up_output() -> None:
+    """Write what is left of standard output nowhere; otherwise Python tries once more at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
 
 
 def t(key: str, /, **data: Fact) -> str:

@@ -88,11 +88,13 @@ def _where(named: str) -> Path | SecretStr:
 
 async def _move_data(source: Path | SecretStr, target: Path | SecretStr) -> None:
     from bot.store import StoreTrouble, sole_user
+    from bot.store.database import look_at
     from bot.store.moving import move
 
     at = source
     try:
         async with sole_user(source, patience=0):
+            await asyncio.to_thread(look_at, source)
             at = target
             async with sole_user(target, patience=0):
                 moved = await asyncio.to_thread(move, source, target)

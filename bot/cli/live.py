@@ -79,12 +79,16 @@ def settings_of(**given: Any) -> Settings:
 
     from bot.base.settings import Settings, unknown
 
-    for name, meant in unknown().items():
-        key = "cli-misspelt-setting" if meant else "cli-unknown-setting"
-        words = t(key, name=Verbatim(name), meant=Verbatim(meant or ""))
-        errors.print(words, markup=False, soft_wrap=True)
     try:
+        for name, meant in unknown().items():
+            key = "cli-misspelt-setting" if meant else "cli-unknown-setting"
+            words = t(key, name=Verbatim(name), meant=Verbatim(meant or ""))
+            errors.print(words, markup=False, soft_wrap=True)
         return Settings(**given)
+    except UnicodeDecodeError:
+        raise stop(t("cli-env-no-text")) from None
+    except OSError as error:
+        raise stop(t("cli-env-unreadable", why=Verbatim(error.strerror))) from None
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(("SOLSTICE", *map(str, first["loc"]))).upper()

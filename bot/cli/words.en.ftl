@@ -29,7 +29,7 @@ cli-animated = { $file }: { $count ->
     [one] a frame
    *[other] { $count } frames
  }
-cli-unwritable = The pictures cannot be written into { $folder }: { $why }.
+cli-unwritable = Nothing can be written into { $folder }: { $why }.
 cli-no-text = { $file } is not a text file; a record or a position is JSON.
 cli-neither = This is neither a record nor a position.
 cli-no-moves = A position has no moves; --at works with records.
@@ -92,6 +92,10 @@ cli-no-token = Put your bot's token as SOLSTICE_TOKEN into the environment or in
 cli-wrong-token = Discord does not accept this token; copy it anew from the page "Bot" of your application into SOLSTICE_TOKEN.
 cli-no-connection = Discord cannot be reached; check the connection of this machine and start again.
 cli-bad-setting = The setting { $name } cannot be used: { $why }.
+cli-env-no-text = The file .env is not in UTF-8; save it again in that encoding.
+cli-env-unreadable = The file .env cannot be read: { $why }.
+cli-output = The output cannot be written: { $why }.
+cli-arena-no-results = { $file } holds something else than results of the arena; name another file by --results.
 cli-unknown-setting = There is no setting { $name }. It is ignored.
 cli-misspelt-setting = There is no setting { $name }; perhaps { $meant } is meant. It is ignored.
 cli-metrics-port-taken = The port { $port } for metrics cannot be used, perhaps because another program has it; choose another with SOLSTICE_METRICS_PORT.

@@ -16,8 +16,7 @@ import discord
 from discord import Permissions
 
 from bot.store import StoreTrouble
-from bot.store.database import check_postgres
-from bot.store.migrate import look_at
+from bot.store.database import look_at
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -61,7 +60,7 @@ def machine(settings: Settings) -> Iterator[Finding]:
     yield _disk(settings)
     check, named = ("postgres", {}) if settings.database else ("database", {"file": str(settings.file)})
     try:
-        found, known = _looked_at(settings)
+        found, known = look_at(settings.stored)
     except StoreTrouble as trouble:
         yield _found(check, trouble.why, **named, **trouble.data)
         return
@@ -69,15 +68,6 @@ def machine(settings: Settings) -> Iterator[Finding]:
     if found:
         outcome = "newer" if found > known else "older" if found < known else "fine"
         yield _found("schema", outcome, found=found, known=known)
-
-
-def _looked_at(settings: Settings) -> tuple[int, int]:
-    if settings.database is None:
-        return look_at(settings.file)
-    check_postgres()
-    from bot.store import postgres
-
-    return postgres.look_at(settings.database)
 
 
 def _version() -> Finding:
@@ -90,7 +80,10 @@ def _version() -> Finding:
 
 def _disk(settings: Settings) -> Finding:
     folder = next(path for path in (settings.data, *settings.data.absolute().parents) if path.is_dir())
-    size = settings.file.stat().st_size if settings.file.is_file() else 0
+    try:
+        size = settings.file.stat().st_size
+    except OSError:  # there is none, or the next check tells why it cannot be reached
+        size = 0
     free, needed = shutil.disk_usage(folder).free // MIB, ROOM + size // MIB
     return _found("disk", "fine" if free >= needed else "full", folder=str(folder), free=free, needed=needed)
 
