@@ -63,9 +63,10 @@ def look_at(file: Path, migrations: Path = MIGRATIONS) -> tuple[int, int]:
     Raises StoreTrouble for a file that could not be used.
     """
     known = max(versions(migrations))
-    _check_presence(file)
-    if not file.exists():
-        return 0, known
+    with explained():
+        _check_presence(file)
+        if not file.exists():
+            return 0, known
     with explained(), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:
         check(db)
         version: int = db.execute("PRAGMA user_version").fetchone()[0]

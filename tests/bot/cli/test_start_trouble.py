@@ -212,3 +212,23 @@ async def test_a_read_only_database(file):
 async def test_a_full_disk(tmp_path, kilobytes):
     (tmp_path / "data").mkdir()
     assert "The disk is full" in await start(tmp_path / "data", *disk(kilobytes, tmp_path / "data"))
+
+
+def test_doctor_says_what_to_do_about_a_folder_that_it_may_not_enter(tmp_path: Path) -> None:
+    shut = tmp_path / "data"
+    shut.mkdir()
+    if AS_ROOT:
+        os.chown(shut, 10001, 10001)
+    shut.chmod(0o700 if AS_ROOT else 0)
+    done = subprocess.run(
+        [*BOUND, *PROGRAM[:-1], "doctor"],
+        cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
+        | {"SOLSTICE_DATA": str(shut), "SOLSTICE_API_URL": "http://127.0.0.1:9", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    shut.chmod(0o700)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "✗ " + f"{shut / 'solstice.db'} cannot be opened. Make it readable and writable" in done.stdout
