@@ -88,7 +88,7 @@ def _where(named: str) -> Path | SecretStr:
 
 async def _move_data(source: Path | SecretStr, target: Path | SecretStr) -> None:
     from bot.store import StoreTrouble, sole_user
-    from bot.store.database import look_at
+    from bot.store.looking import look_at
     from bot.store.moving import move
 
     at = source

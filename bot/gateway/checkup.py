@@ -16,7 +16,7 @@ import discord
 from discord import Permissions
 
 from bot.store import StoreTrouble
-from bot.store.database import look_at
+from bot.store.looking import look_at
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator

@@ -5,14 +5,11 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
-from pydantic import SecretStr
-
 from bot.store.trouble import StoreTrouble
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
-    from pathlib import Path
 
 
 class Row(Protocol):
@@ -61,18 +58,3 @@ def check_postgres() -> None:
     """Raises StoreTrouble where the package for PostgreSQL is not installed."""
     if not (find_spec("psycopg") and find_spec("psycopg_pool")):
         raise StoreTrouble("absent")
-
-
-def look_at(where: Path | SecretStr) -> tuple[int, int]:
-    """The version of a database, 0 for one that is not there yet or empty, and the newest one known. Changes nothing.
-
-    Raises StoreTrouble for one that could not be used.
-    """
-    if isinstance(where, SecretStr):
-        check_postgres()
-        from bot.store import postgres
-
-        return postgres.look_at(where)
-    from bot.store import migrate
-
-    return migrate.look_at(where)
