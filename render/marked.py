@@ -20,11 +20,6 @@ RING: Colour = (255, 64, 160)
 _PAD, _LINE, _COLOURS = 10, 9, 255
 
 
-def shows(picture: Picture, marks: Sequence[Mark]) -> bool:
-    """Whether something of it is marked."""
-    return any(True for _ in boxes(picture, marks))
-
-
 def marked(picture: Picture, marks: Sequence[Mark]) -> Picture:
     """The same picture with a ring around each thing that is marked."""
     rings = list(dict.fromkeys(boxes(picture, marks)))

@@ -19,8 +19,6 @@ from tests import toys
 FOLDER = Path(__file__).parent / "games"
 TOY = "orchard"
 KEYS = (*engine.GAMES, TOY)
-SEVERAL = frozenset({"helios"})
-"""Games whose turn is still shown in several pictures."""
 """Every game of the registry, and the toy: generic tests run over all of them."""
 
 

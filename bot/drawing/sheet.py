@@ -11,7 +11,7 @@ from render import chart, course, finale, moments, thing
 from render.beside import beside
 from render.large import large
 from render.legend import LEGEND
-from render.marked import marked, shows
+from render.marked import marked
 from render.theme import DARK
 
 if TYPE_CHECKING:
@@ -52,10 +52,10 @@ class Sheet:
         "moments",
     ]
     """The table as all see it; the same as a turn left it; as one seat sees it; one picture at full size; whatever
-    changed at the table, each in one picture of before and now; the table as the viewer sees it; a thing of the game,
-    whatever the position; the table as the viewer sees it, with rings around what a lesson speaks of; the same, only
-    ever one picture; how it ended; figures, whatever the position; the course of expected points, and the key moments
-    of a game that is over.
+    changed at the table, each in one picture of before and now; a step of a replay, as one seat sees it; a thing of the
+    game, whatever the position; the table as one seat sees it, with rings around what a lesson speaks of; the same for
+    a rule; how it ended; figures, whatever the position; the course of expected points, and the key moments of a game
+    that is over.
     """
     view: View
     focus: Focus
@@ -102,23 +102,19 @@ def laid_out(sheet: Sheet) -> list[Picture]:
     part: render.GamePictures[Any] = render.load(sheet.game)
     given = sheet.view, sheet.focus, DARK, sheet.t
     match sheet.kind:
-        case "turn":
+        case "turn" | "past":
             return part.pictures(*given)
-        case "past":
-            return [_own(part.pictures(*given), sheet.focus.seat)]
-        case "own":
-            return part.private(*given) or _without_secrets(part.pictures(*given), sheet)
+        case "own" | "step":
+            return _seen(part, sheet)
         case "gallery":
             return part.gallery(*given)
-        case "step":
-            return _seen(part, sheet)
         case "change":
             return _changes(part, sheet)
         case "end":
             return [finale.picture(sheet.view, sheet.finale, *given[1:])] if sheet.finale else part.pictures(*given)
         case "lesson" | "example":
-            marked_ones = _lesson(_seen(part, sheet), sheet)
-            return marked_ones[:1] if sheet.kind == "example" else marked_ones
+            marks = [tuple(fact.split()) for fact in sheet.wanted.split("|") if fact]
+            return [marked(picture, marks) for picture in _seen(part, sheet)]
         case "thing" | "chart" | "course" | "moments" as kind:
             return _beside_the_table(sheet, kind)
         case kind:
@@ -140,47 +136,22 @@ def _beside_the_table(sheet: Sheet, kind: Literal["thing", "chart", "course", "m
 def _board(sheet: Sheet, moment: Moment) -> Picture:
     """The board of whoever made this moment, as it was then."""
     part: render.GamePictures[Any] = render.load(sheet.game)
-    return _own(part.pictures(moment.view, replace(sheet.focus, seat=moment.seat), DARK, sheet.t), moment.seat)
+    return part.pictures(moment.view, replace(sheet.focus, seat=moment.seat), DARK, sheet.t)[0]
 
 
 def _seen(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
-    """The table as the viewer sees it. A game that still has several pictures shows secrets below what all see."""
+    """The table as the viewer sees it."""
     given = sheet.view, sheet.focus, DARK, sheet.t
-    public, private = part.pictures(*given), part.private(*given)
-    return [*public, *private] if len(public) > 1 else private or public
-
-
-def _without_secrets(pictures: list[Picture], sheet: Sheet) -> list[Picture]:
-    """What a seat is to see that has no secrets: who decides also sees what there is to choose from."""
-    seat = sheet.focus.seat
-    return pictures[-2:] if sheet.view.to_move == seat else [_own(pictures, seat)]
-
-
-def _own(pictures: Sequence[Picture], seat: int) -> Picture:
-    """The picture of this seat alone, wherever it stands; the last one where the seat has none."""
-    return next((one for one in reversed(pictures) if one.name.endswith(f"-{seat}")), pictures[-1])
+    return part.private(*given) or part.pictures(*given)
 
 
 def _changes(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
-    """Whatever there is at both moments, of everybody; first what a question of either shows. What could be chosen at
-    either is not marked.
-    """
-    views = [replace(view, moves=None) for view in (sheet.before or sheet.view, sheet.view)]
-    times = [(view, sheet.focus, DARK, sheet.t) for view in views]
-    shown = {picture.name for at in times for picture in part.pictures(*at)}
+    """Whatever there is at both moments, of everybody. What could be chosen at either is not marked."""
     was, now = (
-        sorted((one for one in part.gallery(*at) if one.name != LEGEND), key=lambda one: one.name not in shown)
-        for at in times
+        [one for one in part.gallery(replace(view, moves=None), sheet.focus, DARK, sheet.t) if one.name != LEGEND]
+        for view in (sheet.before or sheet.view, sheet.view)
     )
     return beside(sheet.game, was, now, sheet.t)[:FILES]
-
-
-def _lesson(seen: Sequence[Picture], sheet: Sheet) -> list[Picture]:
-    """The pictures of what is marked, with rings, and the viewer's own one in any case."""
-    marks = [tuple(fact.split()) for fact in sheet.wanted.split("|") if fact]
-    shown = list({one.name: one for one in seen}.values())
-    own = _own(shown, sheet.focus.seat)
-    return [marked(picture, marks) for picture in shown if picture is own or shows(picture, marks)]
 
 
 def draw(sheet: Sheet, known: Container[str]) -> list[Drawn]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.helios.view import HeliosView
 from render import canvas, legend
 from render.describer import Describer
-from render.helios import board, city, descriptions, display, scores
+from render.helios import board, city, descriptions, display, scores, table
 from render.helios.context import DrawContext
 from render.helios.icons import icons
 from render.helios.legend_rows import legend_rows
@@ -21,16 +21,10 @@ SHOWCASE = Showcase(scenery, rows=ROWS, gain=gain)
 
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """The other players' boards in one picture, the shared display, and of the seat in focus what the question is
-    about: its city, otherwise its planet. While somebody can be hired the display is last: they stand in it. Once the
-    game is over boards alone: the picture of the end has the points.
-    """
+    """The planet of the player in focus, the others small, and what can be taken, built and hired."""
     ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
-    others = _others(ctx, describe, [(focus.seat + step) % view.seats for step in range(1, view.seats)])
-    shared = [_display(ctx, describe)] if view.result is None else []
-    asked = view.to_move == focus.seat
-    own = [(_city if asked and _about_city(view) else _board)(ctx, describe, focus.seat)]
-    return [*others, *own, *shared] if asked and _about_offer(view) else [*others, *shared, *own]
+    told, title = descriptions.table_picture(describe, focus.seat), t("render-heading-table")
+    return [canvas.picture("helios", "table", told, table.scene(ctx, focus.seat), t, title)]
 
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
@@ -66,34 +60,10 @@ def _board(ctx: DrawContext, describe: Describer[HeliosView], seat: int) -> Pict
     )
 
 
-def _about_city(view: HeliosView) -> bool:
-    """Whether buildings or characters are asked for, or all that is left to choose from."""
-    asked = view.prompt is not None and view.prompt.kind in ("build", "bazaar", "characters")
-    return asked or any(move.verb in _IN_CITY for move in view.moves or ())
-
-
-def _about_offer(view: HeliosView) -> bool:
-    """Whether somebody can be hired, of all that is left to choose from; to be activated they are in the city."""
-    return any(move.verb == "hire" for move in view.moves or ())
-
-
-_IN_CITY = frozenset({"build", "hire", "activate"})
-
-
 def _city(ctx: DrawContext, describe: Describer[HeliosView], seat: int) -> Picture:
     return canvas.picture(
         "helios", f"city-{seat}", descriptions.city_picture(describe, seat), city.scene(ctx, seat), ctx.t
     )
-
-
-def _others(ctx: DrawContext, describe: Describer[HeliosView], seats: list[int]) -> list[Picture]:
-    if len(seats) == 1:
-        return [_board(ctx, describe, seats[0])]
-    return [
-        canvas.picture(
-            "helios", "others", descriptions.boards_picture(describe, seats), board.others(ctx, seats), ctx.t
-        )
-    ]
 
 
 def _scores(ctx: DrawContext, describe: Describer[HeliosView]) -> Picture:

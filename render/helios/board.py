@@ -1,17 +1,14 @@
-"""Pictures of one player's planet at full size, and of several planets in one picture."""
+"""The picture of one player's planet at full size."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from render.helios import globe, heading, planet, signs, sprites
 from render.helios.context import DrawContext
 from render.helios.globe import Planet
-from render.scene import Box, DisplayList, Panel, Scene
+from render.scene import DisplayList, Panel, Scene
 from render.widgets import Place
 
 WIDTH, HEIGHT = 1600, 1018
-_GAP = 10
 FULL = Planet(WIDTH // 2, HEIGHT // 2, 88)
 
 
@@ -58,53 +55,3 @@ def _moment(drawing: DisplayList, ctx: DrawContext, owner: int) -> None:
     planet.stops(drawing, FULL, marks.stops, laps)
     for place, tile in enumerate(view.pending):
         planet.in_hand(drawing, 1520, 236 + place * 124, 58, tile)
-
-
-# -- several planets
-
-
-def others(ctx: DrawContext, owners: Sequence[int]) -> Scene:
-    """Two or three planets side by side."""
-    wide = (WIDTH - _GAP * (len(owners) - 1)) // len(owners)
-    draw = _half if len(owners) == 2 else _third
-    panels = tuple(
-        draw(ctx, owner, (place * (wide + _GAP), 0, place * (wide + _GAP) + wide, HEIGHT))
-        for place, owner in enumerate(owners)
-    )
-    return Scene(f"helios-others-{len(owners)}", WIDTH, HEIGHT, ctx.theme.ground, panels)
-
-
-def _half(ctx: DrawContext, owner: int, box: Box) -> Panel:
-    left, _, right, _ = box
-    drawing, board = DisplayList(ctx.theme), ctx.view.boards[owner]
-    heading.who(drawing, ctx, owner, left + 6, 46, 420)
-    heading.packed(drawing, heading.points(ctx, owner), right - 16, 46, 16, right=True)
-    groups = [*heading.stocks(ctx, owner), *heading.cubes(ctx, owner)]
-    heading.spread(drawing, groups, left + 14, 118, right - left - 30)
-    globe_ = Planet((left + right) // 2, 514, 57)
-    planet.pieces(drawing, globe_, board, ctx.theme.seats[owner])
-    signs.areas(drawing, board, Place(left + 12, 880, 4 * 45, 3 * 45), 43)
-    signs.city(drawing, ctx, board, Place(left + 206, 882, 336, 128), 6)
-    signs.people(drawing, ctx, board, Place(right - 12 - 228, 882, 228, 128), 4)
-    return _panel(ctx, box, globe_, drawing)
-
-
-def _third(ctx: DrawContext, owner: int, box: Box) -> Panel:
-    left, _, right, _ = box
-    drawing, board = DisplayList(ctx.theme), ctx.view.boards[owner]
-    heading.who(drawing, ctx, owner, left + 4, 44, right - left - 8)
-    heading.packed(drawing, heading.points(ctx, owner), left + 16, 114, 16)
-    heading.packed(drawing, heading.stocks(ctx, owner), left + 16, 182, 30)
-    globe_ = Planet((left + right) // 2, 480, 41)
-    planet.pieces(drawing, globe_, board, ctx.theme.seats[owner])
-    heading.spread(drawing, heading.cubes(ctx, owner), left + 8, 792, right - left - 22)
-    signs.areas(drawing, board, Place(left + 6, 862, 4 * 45, 3 * 45), 43)
-    signs.city(drawing, ctx, board, Place(left + 193, 860, 184, 138), 4)
-    signs.people(drawing, ctx, board, Place(right - 4 - 140, 860, 140, 140), 3)
-    return _panel(ctx, box, globe_, drawing)
-
-
-def _panel(ctx: DrawContext, box: Box, globe_: Planet, drawing: DisplayList) -> Panel:
-    ground = DisplayList(ctx.theme)
-    planet.ground(ground, globe_)
-    return Panel(box, ground.done(), drawing.done(), ctx.theme.ground)

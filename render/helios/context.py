@@ -19,3 +19,7 @@ class DrawContext(context.DrawContext[HeliosView]):
     @classmethod
     def of(cls, view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> Self:
         return cls(view, focus, theme, t, choices(view))
+
+    def asks(self, seat: int) -> bool:
+        """Whether this seat has to choose something."""
+        return self.marks.seat == seat and bool(self.view.moves)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
 
 from engine.helios import catalogue as cat
 from engine.helios.names import about
@@ -20,25 +19,35 @@ Describe = Describer[HeliosView]
 def table(describe: Describe) -> list[str]:
     """Round, order, whose turn it is and what was done last."""
     view = describe.view
-    mover = view.prompt and describe.name(view.prompt.seat)
-    pending = describe.some("pending", view.pending, player=mover) if mover else []
     preset = describe.t(f"helios-option-preset-{dict(view.options)['preset']}")
-    last = (
-        [describe("last", player=describe.name(view.last[0]), move=Verbatim(_done(describe, view.last[1])))]
-        if view.last
-        else []
-    )
     return [
         describe("table", seats=view.seats, preset=Verbatim(preset)),
+        *_order(describe),
+        describe.moment(),
+        *describe.rules(),
+        *_lately(describe),
+    ]
+
+
+def _order(describe: Describe) -> list[str]:
+    """Round and turn order."""
+    view = describe.view
+    return [
         describe(
             "round", round=view.round, rounds=view.rounds, turn=view.turn, turns=view.turns, phase=Verbatim(view.phase)
         ),
         describe("order", players=tuple(_place(describe, seat) for seat in view.order)),
-        describe.moment(),
-        *describe.rules(),
-        *pending,
-        *last,
     ]
+
+
+def _lately(describe: Describe) -> list[str]:
+    """What is held in hand, and what was done last."""
+    view = describe.view
+    held = describe.some("pending", view.pending, player=describe.name(view.prompt.seat)) if view.prompt else []
+    if view.last is None:
+        return held
+    seat, move = view.last
+    return [*held, describe("last", player=describe.name(seat), move=Verbatim(_done(describe, move)))]
 
 
 def _place(describe: Describe, seat: int) -> Verbatim:
@@ -257,11 +266,34 @@ def city_picture(describe: Describe, seat: int) -> list[str]:
     ]
 
 
-def boards_picture(describe: Describe, seats: Sequence[int]) -> list[str]:
-    """Several boards, interleaved so that what matters most of each comes first."""
-    ranks = zip_longest(*((*board(describe, seat), *land(describe, seat, brief=True)) for seat in seats), fillvalue="")
-    sentences = (sentence for rank in ranks for sentence in rank if sentence)
-    return [describe("boards", players=describe.names(seats)), *sentences]
+def table_picture(describe: Describe, seat: int) -> list[str]:
+    """What a glance tells, what is asked and can be chosen, what changed last, the others, then everything else."""
+    view = describe.view
+    first = view.order.index(seat)
+    others = [view.order[(first + step) % view.seats] for step in range(1, view.seats)]
+    return [
+        planet(describe, seat),
+        describe.moment(),
+        *(moves(describe, seat) if view.to_move == seat else []),
+        *_lately(describe),
+        *(planet(describe, other) for other in others),
+        *describe.still("payable", describe.stock(view.boards[seat].payable), **describe.who(seat)),
+        *(_column(describe, symbol, column) for symbol, column in view.columns),
+        *describe.some("open", tuple(_stack(describe, stack) for stack in view.stacks if stack.open)),
+        *board(describe, seat),
+        *_order(describe),
+    ]
+
+
+def planet(describe: Describe, seat: int) -> str:
+    """A board at a glance."""
+    own = describe.view.boards[seat]
+    held = (
+        Verbatim(describe("held-points", count=own.points)),
+        Verbatim(describe("held-mana", count=own.mana)),
+        *describe.row("held-cubes", ({"colour": colour, "count": count} for colour, count in own.cubes if count)),
+    )
+    return describe("planet", player=describe.name(seat), things=held, hex=Verbatim(own.sun))
 
 
 def scores_picture(describe: Describe) -> list[str]:
@@ -273,7 +305,7 @@ def scores_picture(describe: Describe) -> list[str]:
 
 
 def display_picture(describe: Describe) -> list[str]:
-    return [describe("display"), *table(describe)[1:3], *display(describe)]
+    return [describe("display"), *_order(describe), *display(describe)]
 
 
 def state_text(describe: Describe) -> list[str]:

@@ -30,9 +30,10 @@ class Marks:
     def may(self, verb: str, key: str) -> bool:
         return (verb, key) in self.chosen
 
-    def may_build(self, key: str) -> bool:
-        """Whether a build action is available now, so that it could be built if it can be paid for."""
-        return self.may("build", key) or self.may("take", "build") or self.may("bonus", "build")
+    @property
+    def people(self) -> bool:
+        """Whether somebody can be hired or activated."""
+        return any(verb in ("hire", "activate") for verb, _ in self.chosen)
 
 
 def _sun_is_open(moves: tuple[Move, ...]) -> bool:

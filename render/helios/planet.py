@@ -10,21 +10,22 @@ from engine.helios.geometry import BOARD, LIGHT
 from engine.helios.view import BoardView, TileView
 from render.helios import globe, sprites, tiles, tokens
 from render.helios.globe import LOW, TRACK, Planet
-from render.helios.rebus import LETTERS, rebus, width
+from render.helios.rebus import LETTERS, TABLE, rebus, width
 from render.pen import Sprite
 from render.scene import DisplayList
 from render.sprites import card, changed_hex, choosable_hex, hex_line, infinity, lap, star_sign
 from render.theme import Colour
 
-LARGE = 70
-"""The least side of hexes with room for names as large as those on buttons."""
-NAMED = 50
-"""The least side of hexes that have names."""
 _NAME = 36
 _UP = 0.66
 """How far above the middle of a hex stands its name, in sides."""
 _UMBER: Colour = (74, 42, 18)
 _LATER: Colour = (216, 190, 158)
+
+
+def letters(side: int) -> int:
+    """Of what decides, beside hexes of this side."""
+    return max(TABLE, round(side * LETTERS / 88))
 
 
 # -- printed
@@ -54,14 +55,15 @@ def track(drawing: DisplayList, planet: Planet, board: BoardView) -> None:
         numbers[now] = board.sun_value
     for index, number in enumerate(numbers):
         x, y = planet.space(index)
-        sprite = globe.dawn(planet.side) if index == now else globe.badge(planet.side, index < now)
+        sprite = globe.dawn(round(planet.side * 0.84)) if index == now else globe.badge(planet.side, index < now)
         told = ("sun_value", board.seat, str(number)) if index == now and number else ("track", index)
         drawing.stamp(sprite, x, y, *told)
         ink = _UMBER if index <= now else _LATER
         if number is None:
             drawing.stamp(infinity(30, ink), x, y)
         else:
-            drawing.write(str(number), x, y, LETTERS, "track", index, weight="ExtraBold", colour=ink, anchor="middle")
+            size = letters(planet.side)
+            drawing.write(str(number), x, y, size, "track", index, weight="ExtraBold", colour=ink, anchor="middle")
 
 
 # -- what lies on it
@@ -82,10 +84,7 @@ def pieces(drawing: DisplayList, planet: Planet, board: BoardView, roof: Colour)
 def _corner(drawing: DisplayList, planet: Planet, name: str, points: int) -> None:
     """A corner reached, with its points unless the sun lies over them."""
     x, y = planet.hex(name)
-    y += planet.side * (LOW if planet.side >= LARGE else LOW / 2)
-    if planet.side < NAMED:
-        drawing.stamp(star_sign(drawing.theme, 20), x, y, "corner", name)
-        return
+    y += planet.side * LOW
     signs = tokens.points(drawing.theme, points, 20)
     drawing.stamp(card(width(signs, 2) + 6, 72, 10, globe.NIGHT), x, y, "corner", name)
     if points:
@@ -98,13 +97,11 @@ def _tile(drawing: DisplayList, planet: Planet, tile: TileView, roof: Colour) ->
     beside = tile.special and (tile.temple or bool(tile.cubes))
     sprite = tiles.special(tile.tile, side, beside) if tile.special else tiles.land(tile.tile, side)
     drawing.stamp(sprite, x, y, "tile", tile.hex, tile.tile)
-    if side >= NAMED:
-        _hex_name(drawing, planet, tile.hex, sprites.NAME_ON.get(tile.tile, sprites.IVORY))
+    _hex_name(drawing, planet, tile.hex, sprites.NAME_ON.get(tile.tile, sprites.IVORY))
     low = y + side * LOW
     if tile.temple:
         r, right = (0.29, 0.42) if tile.special else (0.45, 0.0)
-        size = max(20, round(side * r)) if tile.special else round(side * r)
-        drawing.stamp(sprites.temple(size, roof), x + side * right, low - side * 0.03, "temple", tile.hex)
+        drawing.stamp(sprites.temple(round(side * r), roof), x + side * right, low - side * 0.03, "temple", tile.hex)
     for kind, right, r in _spread(tile, side):
         drawing.stamp(sprites.cube(kind, r), x + side * right, low, "cube", tile.hex, kind)
 
@@ -115,7 +112,7 @@ def _spread(tile: TileView, side: int) -> Iterable[tuple[str, float, int]]:
         shifts, r = ((0.42,), 0.27) if len(tile.cubes) == 1 else ((0.2, 0.58), 0.24)
     else:
         shifts, r = ((0.0,), 0.4) if len(tile.cubes) == 1 else ((-0.38, 0.38), 0.33)
-    return [(kind, right, max(17, round(side * r))) for kind, right in zip(tile.cubes, shifts, strict=False)]
+    return [(kind, right, round(side * r)) for kind, right in zip(tile.cubes, shifts, strict=False)]
 
 
 def _path(drawing: DisplayList, planet: Planet, path: Sequence[str]) -> None:
@@ -129,11 +126,9 @@ def _sun(drawing: DisplayList, planet: Planet, board: BoardView) -> None:
     x, y = planet.hex(board.sun)
     drawing.stamp(globe.printed(board.sun, planet.side), x, y)
     drawing.stamp(globe.sun(planet.side), x, y, "sun", board.sun)
-    if planet.side >= NAMED:
-        size = round(planet.side * LETTERS / 88)
-        drawing.write(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_UMBER, anchor="middle")
-    if planet.side >= LARGE:
-        _hidden(drawing, planet, board.sun)
+    size = letters(planet.side)
+    drawing.write(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_UMBER, anchor="middle")
+    _hidden(drawing, planet, board.sun)
 
 
 def _hidden(drawing: DisplayList, planet: Planet, name: str) -> None:
@@ -146,6 +141,25 @@ def _hidden(drawing: DisplayList, planet: Planet, name: str) -> None:
         drawing.stamp(sprites.mana(20), x, y)
     elif name in cat.CORNERS:
         drawing.stamp(star_sign(drawing.theme, 20), x, y)
+
+
+def small(drawing: DisplayList, planet: Planet, board: BoardView, roof: Colour) -> None:
+    """A planet without ring and names: tiles, temples, corners reached, the sun, and what changed last."""
+    whose, side = board.seat, planet.side
+    drawing.stamp(globe.alone(side), planet.x, planet.y, "planet", whose)
+    for tile in board.tiles:
+        x, y = planet.hex(tile.hex)
+        sprite = tiles.special(tile.tile, side) if tile.special else tiles.land(tile.tile, side)
+        drawing.stamp(sprite, x, y, "far", whose, tile.hex, tile.tile)
+        if tile.temple:
+            drawing.stamp(sprites.temple(round(side * 0.55), roof), x, y, "far-temple", whose, tile.hex)
+    for name in board.corners:
+        x, y = planet.hex(name)
+        drawing.stamp(star_sign(drawing.theme, round(side * 0.45)), x, y + side * LOW / 2, "far-corner", whose, name)
+    x, y = planet.hex(board.sun)
+    drawing.stamp(sprites.sun(round(side * 0.8)), x, y, "far-sun", whose, board.sun)
+    if board.fresh in BOARD.names:
+        drawing.stamp(changed_hex(drawing.theme, side + 5), *planet.hex(board.fresh), "far-fresh", whose, board.fresh)
 
 
 def gate(drawing: DisplayList, planet: Planet, board: BoardView) -> None:
@@ -171,11 +185,13 @@ def in_hand(drawing: DisplayList, x: int, y: int, side: int, tile: str) -> None:
 # -- choices, on large planets only
 
 
-def choices(drawing: DisplayList, planet: Planet, names: Iterable[str], laps: Collection[str]) -> None:
+def choices(
+    drawing: DisplayList, planet: Planet, names: Iterable[str], laps: Collection[str], *, framed: bool = True
+) -> None:
     """The hexes that may be chosen now, with the names that stand on the buttons; a sign where a revolution pays."""
     theme = drawing.theme
     called = list(names)
-    for name in called:
+    for name in called if framed else ():
         drawing.stamp(choosable_hex(theme, planet.side), *planet.hex(name), "choice", name)
     for name in called:
         _called(drawing, planet, "choice", name, theme.dark, theme.glow, theme.dark, pays=name in laps)
@@ -194,9 +210,10 @@ def _called(
     x, y = planet.hex(name)
     y -= planet.side / 2
     signs: tuple[Sprite | str, ...] = (name, lap(21, ink)) if pays else (name,)
-    wide = width(signs, 2) + 24
-    drawing.stamp(globe.pill(wide, 60, fill, edge), x, y)
-    drawing.write(name, x - wide / 2 + 12, y - 2, LETTERS, what, name, weight="ExtraBold", colour=ink)
+    size = letters(planet.side)
+    wide = width(signs, 2, size) + 24
+    drawing.stamp(globe.pill(wide, round(planet.side * 0.68), fill, edge), x, y)
+    drawing.write(name, x - wide / 2 + 12, y - 2, size, what, name, weight="ExtraBold", colour=ink)
     if pays:
         drawing.stamp(lap(21, ink), x + wide / 2 - 30, y, "lap", name)
 
@@ -212,10 +229,10 @@ def worth(drawing: DisplayList, planet: Planet, points: Mapping[str, int]) -> No
             small = sprites.cube("any", 14) if name in cat.RESOURCE_HEXES else sprites.mana(14)
             drawing.stamp(small, x, y + planet.side * 0.68)
         signs = tokens.points(theme, number, 19)
-        drawing.stamp(
-            globe.pill(width(signs, 2) + 20, 54, theme.dark), x, y + planet.side * 0.15, "worth", name, number
-        )
-        rebus(drawing, x, y + planet.side * 0.15, signs, theme.ink, anchor="middle", gap=2)
+        size, low = letters(planet.side), y + planet.side * 0.15
+        pill = globe.pill(width(signs, 2, size) + 20, round(planet.side * 0.61), theme.dark)
+        drawing.stamp(pill, x, low, "worth", name, number)
+        rebus(drawing, x, low, signs, theme.ink, anchor="middle", gap=2, size=size)
 
 
 def site(drawing: DisplayList, planet: Planet, name: str, what: Sprite | None) -> None:
@@ -224,10 +241,3 @@ def site(drawing: DisplayList, planet: Planet, name: str, what: Sprite | None) -
     drawing.stamp(hex_line(planet.side, drawing.theme.gold, planet.side * 0.14, drawing.theme.dark), x, y, "site", name)
     if what:
         drawing.stamp(what, x + planet.side * 0.42, y + planet.side * 0.5)
-
-
-def ground(drawing: DisplayList, planet: Planet) -> None:
-    """A planet without its ring."""
-    drawing.stamp(globe.alone(planet.side), planet.x, planet.y)
-    if planet.side >= NAMED:
-        names(drawing, planet)

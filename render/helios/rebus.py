@@ -11,6 +11,8 @@ from render.theme import Colour
 
 LETTERS = 55
 """Capitals and digits of 39 pixels, 9 where 1600 pixels are shown at 370: of whatever decides."""
+TABLE = 51
+"""The same where 1400 pixels are shown at 348."""
 NAMES = 43
 """The least size of the names of players: capitals of 31 pixels, 7 on a phone."""
 Token = Sprite | str | tuple[str, Colour]

@@ -45,6 +45,19 @@ SHAPES: dict[str, list[list[Point]]] = {
 """The sign of each resource around (0, 0)."""
 
 
+# -- dusk
+
+
+def _veil(pen: Pen, wide: int, high: int, radius: int, colour: Colour) -> None:
+    pen.card((0, 0, wide, high), radius, colour)
+    pen.image.putalpha(pen.image.getchannel("A").point(lambda alpha: alpha * 11 // 16))
+
+
+def veil(wide: int, high: int, radius: int, colour: Colour) -> Sprite:
+    """Over what cannot be chosen now."""
+    return Sprite(_veil, wide, high, (wide, high, radius, colour))
+
+
 # -- cubes
 
 

@@ -118,7 +118,14 @@ helios-words-revolution-points = { $points } points for the revolution
 
 helios-words-board = { $player }’s board.
 helios-words-city = { $player }’s city.
-helios-words-boards = The boards of { $players }.
+helios-words-planet = { $player }’s planet: { $things }; the sun lies on { $hex }.
+helios-words-held-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+helios-words-held-mana = { $count } mana
+helios-words-held-cubes = { $count } { $colour }
 helios-words-line = { $source } { $points }
 helios-words-points =
     { $points ->

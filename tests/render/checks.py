@@ -9,7 +9,6 @@ from engine.game import Game, View
 from render import Focus, Picture, Verbatim
 from render.legend import LEGEND
 from render.theme import DARK
-from tests.facts import SEVERAL
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
 
@@ -26,9 +25,8 @@ def drawn(view: View, focus: Focus) -> list[list[Picture]]:
 
 def check(view: View, focus: Focus) -> None:
     messages = drawn(view, focus)
-    if view.game not in SEVERAL:
-        assert [picture.name for picture in messages[0]] == ["table"]
-        assert len(messages[2]) <= 1
+    assert [picture.name for picture in messages[0]] == ["table"]
+    assert len(messages[2]) <= 1
     assert messages[1]
     for pictures in messages:
         names = [picture.name for picture in pictures if picture.name != LEGEND]

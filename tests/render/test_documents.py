@@ -43,8 +43,8 @@ def test_the_board_shows_what_can_be_built_and_who_was_hired() -> None:
 
 
 def test_others_are_shown_at_tables_of_three_and_of_four() -> None:
-    assert len(lists.told(picture("helios-others"), "seat")) == 2
-    assert len(lists.told(picture("helios-others-4"), "seat")) == 3
+    assert len(lists.told(picture("helios-table"), "seat")) == 3
+    assert len(lists.told(picture("helios-table-4"), "seat")) == 4
 
 
 def test_choices_are_marked_where_the_name_says_so() -> None:

@@ -71,20 +71,20 @@ async def test_the_hand_is_shown_with_points_to_its_owner_alone(harness):
     assert not label_like(other, "Take")
 
 
-async def test_a_panel_without_secrets_shows_display_and_own_board_and_the_question_of_its_menu():
+async def test_a_panel_without_secrets_shows_the_table_and_the_question_of_its_menu():
     match = begin("helios", 2, 1)
     for tile in ("granite", "redwood"):
         match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move or 0], at=0)
     seat = match.to_move or 0
     private_messages = PrivateMessages(PublicMessages())
     outgoing = laid(private_messages.panel(match, PEOPLE[seat], SAY))
-    _, *shown = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, SAY)
+    shown = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, SAY)
     assert [picture.alt for picture in outgoing.attachments] == [picture.alt for picture in shown]
     said = json.dumps(outgoing.layout.to_components())
     assert "**Take an action tile.**" in said
     assert "starts with a tile of redwood" in said
     other = laid(private_messages.panel(match, PEOPLE[1 - seat], SAY))
-    assert "Take an action tile" not in json.dumps(other.layout.to_components())
+    assert "**Take an action tile" not in json.dumps(other.layout.to_components())
 
 
 async def test_spectators_see_boards_and_words_but_no_hand(harness):

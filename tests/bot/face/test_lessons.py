@@ -15,7 +15,7 @@ from engine.game import Game
 from engine.kernel.forecast import forecast
 from engine.registry import GAMES
 from render import Focus, cover
-from render.marked import shows
+from render.marked import boxes
 from render.theme import DARK
 
 NAMES = ("Ana", "Juno", "Ben", "Cem")
@@ -112,7 +112,7 @@ def test_what_matters_is_marked_in_a_picture(key: str, lesson: Lesson) -> None:
         given = game.view(lesson.seat), Focus(lesson.seat, NAMES[: game.seats]), DARK, t
         pictures = [*part.pictures(*given), *part.private(*given)]
         for mark in step.marks:
-            assert any(shows(picture, [mark]) for picture in pictures), (step.id, mark)
+            assert any(list(boxes(picture, [mark])) for picture in pictures), (step.id, mark)
         assert step.marks, step.id
 
 

@@ -11,8 +11,8 @@ from bot.drawing.sheet import laid_out
 from engine.game import Game
 from render import Focus
 from render.finale import Finale
+from render.moments import Moment
 from tests.engine.walks import random_game
-from tests.facts import SEVERAL
 
 NAMES = ("Ada", "Bo")
 
@@ -24,22 +24,31 @@ def moments(key: str) -> list[Game]:
 
 def names(game: Game, kind: Any, seat: int | None, **more: Any) -> list[str]:
     sheet = Sheet(game.key, kind, game.view(seat), Focus(seat or 0, NAMES), localizer("en"), "0123456789", 2, **more)
-    return [picture.name for picture in laid_out(sheet)]
+    return [picture.name for picture in laid_out(sheet) if picture]
 
 
 @pytest.mark.parametrize("kind", ["turn", "past"])
 def test_what_all_see_is_the_table(key: str, kind: str) -> None:
-    for game in moments(key) if key not in SEVERAL else ():
+    for game in moments(key):
         assert names(game, kind, None) == ["table"]
 
 
 @pytest.mark.parametrize("kind", ["own", "step", "lesson", "example"])
 def test_what_one_sees_is_one_picture_and_with_secrets_another_one(key: str, kind: str) -> None:
-    for game in moments(key) if key not in SEVERAL else ():
+    for game in moments(key):
         assert names(game, kind, None) == ["table"], "a spectator has no secrets"
         assert len(names(game, kind, 1)) == 1
         if key == "orchard":
             assert names(game, kind, 1) == ["own"]
+
+
+def test_a_key_moment_is_shown_with_the_board_of_whoever_made_it(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+    monkeypatch.setattr("render.moments.sheet", lambda game, shown, *_: found.extend(one.alt for _, one in shown))
+    view = moments(key)[1].view(None)
+    names(moments(key)[1], "moments", None, moments=tuple(Moment(view, seat, "", "") for seat in (0, 1)))
+    if key in ("helios", "orchard"):  # of the others the table is one for all
+        assert [alt.partition("’")[0] for alt in found] == list(NAMES)
 
 
 def test_the_end_is_one_picture(key: str) -> None:

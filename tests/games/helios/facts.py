@@ -7,19 +7,13 @@ from render.helios import actions, sprites
 from render.helios.drawings import brush
 from render.theme import DARK
 from tests.facts import Cards, GameFacts, Hues, Played, Targets
-from tests.games.alts import others
+from tests.games.alts import decision
 
 
-def own_board(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    return iter((f"{own} has collected", f"{own}’s sun stands on"))
-
-
-def own_city(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    return iter((f"{own} has collected", f"{own}’s city."))
-
-
-def open_land(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    return (f"{stack.open} (" for stack in view.stacks if stack.open == stack.stack)
+def table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    yield f"{own}’s planet: "
+    yield from decision(view, names, own)
+    yield from (f"{name}’s planet: " for name in names)
 
 
 EXACT = (
@@ -45,15 +39,11 @@ FACTS = GameFacts(
         "light": "nothing is lit any more, though what a temple brought is told",
     },
     another={"actions": "characters"},
-    told={
-        "board": own_board,
-        "city": own_city,
-        "others": others("has collected"),
-        "display": open_land,
-    },
+    told={"table": table},
     unexplained=frozenset(
         {
             "sprites._seat",
+            "helios.sprites._veil",
             "helios.scenes._emblem",
             "helios.scenes._window",
             "helios.tiles._land",
@@ -78,8 +68,8 @@ FACTS = GameFacts(
     shown={
         "helios-board": ("helios-people", "board-2"),
         "helios-city": ("helios-city", "city-0"),
-        "helios-others": ("helios-people", "others"),
-        "helios-others-4": ("helios-4", "others"),
+        "helios-table": ("helios-people", "table"),
+        "helios-table-4": ("helios-4", "table"),
         "helios-display": ("helios-people", "display"),
         "helios-scores": ("helios-end", "scores"),
         "helios-legend": ("helios-2", "legend"),

@@ -67,18 +67,6 @@ def display(view: HeliosView, t: Localize) -> Picture:
     return _named(view, t, "display")[0]
 
 
-@cache
-def _turn(place: int, t: Any) -> list[Picture]:
-    view = VIEWS[place]
-    return PICTURES.pictures(view, focus(view), DARK, t)
-
-
-def compact(view: HeliosView, t: Localize) -> Picture | None:
-    """The other players' boards in one picture, where there are several."""
-    first = _turn(VIEWS.index(view), cast(Any, t))[0]
-    return first if first.name == "others" else None
-
-
 # -- everything is shown
 
 
@@ -181,23 +169,6 @@ def test_the_ring_tells_every_sun_value_that_a_position_may_hold(t: Localize, va
     assert ("sun_value", 0, str(value)) in shown(board)
 
 
-def test_the_other_boards_show_land_cubes_temples_sun_points_and_mana(t: Localize) -> None:
-    seen_some = False
-    for view in VIEWS:
-        picture = compact(view, t)
-        if picture is None:
-            continue
-        seen_some = True
-        seen = shown(picture)
-        others = [board for board in view.boards if board.seat != focus(view).seat]
-        wanted = sum((pieces(board) for board in others), Counter[tuple[str | int, ...]]())
-        for fact, count in wanted.items():
-            assert seen[fact] >= count
-        for board in others:
-            assert stock(board, view.scores[board.seat].total) <= seen.keys()
-    assert seen_some
-
-
 def test_the_display_shows_all_that_is_shared(t: Localize) -> None:
     for view in VIEWS:
         picture = display(view, t)
@@ -298,28 +269,12 @@ def test_places_for_a_special_tile_tell_its_points(t: Localize) -> None:
     assert seen
 
 
-def test_one_of_three_pictures_shows_what_the_question_is_about(t: Localize) -> None:
-    """Above the display it is asked who is hired, above the city what is built and who is activated, everything else
-    above the planet.
-    """
-    kinds: dict[str, set[str]] = {"city": set(), "board": set(), "display": set()}
-    for view in VIEWS:
-        if view.prompt:
-            kinds[_turn(VIEWS.index(view), cast(Any, t))[-1].name.partition("-")[0]].add(view.prompt.kind)
-    assert kinds["display"] == {"characters"}
-    assert kinds["city"] == {"build", "bazaar", "characters"}
-    assert kinds["board"] >= {"take", "sun", "place", "pay", "temple", "colour", "start_land"}
-
-
 def test_the_last_moves_are_shown(t: Localize) -> None:
     changed: set[str] = set()
     for view in VIEWS:
         for board, picture in zip(view.boards, boards(view, t), strict=True):
             assert lists.told(picture, "fresh") == ([(board.fresh,)] if board.fresh else [])
             assert {name for (name,) in lists.told(picture, "path")} == set(board.path[:-1])
-        if picture_of_others := compact(view, t):
-            others = [board.fresh for board in view.boards if board.seat != focus(view).seat]
-            assert Counter(lists.told(picture_of_others, "fresh")) == Counter((key,) for key in others if key)
         changed |= {board.fresh for board in view.boards if board.fresh}
     assert changed & set(HEXES)
     assert changed & {building.id for building in cat.BUILDINGS}
@@ -379,15 +334,10 @@ def test_scores_show_the_cubes_that_part_equal_totals(t: Localize) -> None:
 # -- nothing overlaps, everything fits
 
 
-@pytest.mark.parametrize("kind", ["boards", "display", "others"])
+@pytest.mark.parametrize("kind", ["boards", "display"])
 def test_nothing_overlaps_and_every_text_fits(kind: str, t: Localize) -> None:
     for view in VIEWS:
-        kinds: dict[str, list[Any]] = {
-            "boards": boards(view, t),
-            "display": [display(view, t)],
-            "others": [compact(view, t)],
-        }
-        for picture in filter(None, kinds[kind]):
+        for picture in boards(view, t) if kind == "boards" else [display(view, t)]:
             lists.everything_inside(picture)
             lists.nothing_shortened(picture)
             lists.captions_apart(lists.seen_captions(picture))
@@ -496,17 +446,10 @@ def test_what_must_be_read_is_large(t: Localize) -> None:
     )
     signs = ("cube", "temple", "sun", "tile", "lowest", "column", "open")
     for view in VIEWS:
-        for picture in _turn(VIEWS.index(view), cast(Any, t)):
+        for picture in (*boards(view, t), display(view, t)):
             assert min(sizes(picture, *read)) >= 28
             for stamp in lists.stamps(picture, *signs):
                 assert lists.visible_size(stamp.sprite) >= 34, stamp
-
-
-def test_pictures_have_the_shape_a_message_shows_in_full(t: Localize) -> None:
-    """A client shows 550 x 350 at most: a higher picture would be shown narrower."""
-    for picture in PICTURES.pictures(VIEWS[0], focus(VIEWS[0]), DARK, t):
-        assert picture.width == 1600
-        assert picture.height / picture.width <= 350 / 550
 
 
 def test_every_seat_has_its_own_name_in_the_pictures(t: Localize) -> None:
@@ -514,10 +457,3 @@ def test_every_seat_has_its_own_name_in_the_pictures(t: Localize) -> None:
     names = [c.string for c in lists.captions(display(view, t)) if c.fact[:1] == ("name",)]
     assert sorted(names) == sorted(NAMES[: view.seats])
     assert all(isinstance(stamp, Stamp) for stamp in lists.stamps(display(view, t), "order"))
-
-
-def test_the_end_shows_boards_alone_that_in_focus_last_without_the_turn_order(t: Localize) -> None:
-    view = next(view for view in VIEWS if view.result is not None and view.seats == 2)
-    found = PICTURES.pictures(view, focus(view, 1), DARK, t)
-    assert [picture.name for picture in found] == ["board-0", "board-1"]
-    assert not [fact for picture in found for fact in shown(picture) if fact[0] == "order"]
