@@ -1,7 +1,7 @@
 """Looking back at Blue Moon City: key moments are not Offerings alone, and its course counts these."""
 
 import re
-from random import Random
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,7 +15,6 @@ from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
 from bot.messages.review import Mark, marked
 from engine.game import Event
-from engine.players.greedy import GreedyPlayer
 from render import showcase
 from tests.bot.drawn import said
 from tests.bot.matches import begin, t
@@ -94,14 +93,24 @@ def test_a_turn_that_brought_nothing_is_no_moment() -> None:
     assert turn(ANA, (secret,)).gain == 0
 
 
+KEPT = Path(__file__).parents[3] / "data" / "games" / "bluemoon.txt"
+"""The moves of two greedy players of seed 3, one a line: a game of the kind that people play, to its end."""
+OFFERED = 33
+"""After so many of them somebody can walk to the courtyard and make an Offering."""
+
+
+def played(moves: list[str]) -> Match:
+    match = begin("bluemoon", 2, 3)
+    for move in moves:
+        match, _ = match.play([match.game.parse(move)], user=match.owner(match.to_move), at=0)
+    return match
+
+
 @pytest.fixture(scope="module")
 def over() -> Match:
-    """A game of players who look at points, to its end."""
-    match, player, rng = begin("bluemoon", 2, 3), GreedyPlayer(), Random(3)
-    while match.to_move is not None:
-        seat = match.to_move
-        move = player.decide(match.game.view(seat), lambda dice: match.game.determinize(seat, dice), rng)  # noqa: B023
-        match, _ = match.play([match.game.parse(move)], user=match.owner(seat), at=0)
+    """The kept game at its end."""
+    match = played(KEPT.read_text().splitlines())
+    assert match.over
     return match
 
 
@@ -109,14 +118,11 @@ OFFERING = "Go to a tile, end the movement › c3: Offering 1 of 6, 7 crystals"
 TO_OFFER = ("step c2", "step c3", "end", "offer")
 
 
-def before_an_offering(over: Match) -> Match:
-    """The first position of that game in which somebody can walk to the courtyard and make an Offering."""
-    match = begin("bluemoon", 2, 3)
-    for entry in over.history:
-        if any(one.moves == TO_OFFER for one in choices(match, match.to_move, t)):
-            return match
-        match, _ = match.play(entry.moves, user=match.owner(match.to_move), at=0)
-    raise LookupError
+@pytest.fixture(scope="module")
+def before_an_offering() -> Match:
+    match = played(KEPT.read_text().splitlines()[:OFFERED])
+    assert any(one.moves == TO_OFFER for one in choices(match, match.to_move, t))
+    return match
 
 
 def reviewed(match: Match, *, number: int, better: str, made: tuple[str, ...]) -> str:
@@ -129,14 +135,14 @@ def reviewed(match: Match, *, number: int, better: str, made: tuple[str, ...]) -
     return said(marked(match, Mark(match.revision, number, place, 5, 1), [], t, text_only=True))
 
 
-def test_a_review_names_the_offering_for_which_one_should_have_gone_to_the_courtyard(over: Match) -> None:
-    words = reviewed(before_an_offering(over), number=0, better="step c2", made=("end",))
+def test_a_review_names_the_offering_for_which_one_should_have_gone_to_the_courtyard(before_an_offering: Match) -> None:
+    words = reviewed(before_an_offering, number=0, better="step c2", made=("end",))
     assert "You chose: Stay on d2 University" in words
     assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Pillar 1**" in words
 
 
-def test_a_review_names_the_click_that_was_made_and_none_of_its_moves(over: Match) -> None:
-    words = reviewed(before_an_offering(over), number=1, better="step c3", made=("step c2", "end"))
+def test_a_review_names_the_click_that_was_made_and_none_of_its_moves(before_an_offering: Match) -> None:
+    words = reviewed(before_an_offering, number=1, better="step c3", made=("step c2", "end"))
     assert "You chose: Go to a tile, end the movement › c2 Water Temple" in words
     assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Pillar 1**" in words
 
