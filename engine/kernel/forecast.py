@@ -6,6 +6,7 @@
     lodge.gain("cube", of=("red",))                # -2: what the mover pays
     lodge.gains, lodge.points, lodge.later         # everybody's, summed; what it will still bring, and when
     lodge.bounds(lambda end: end.gain("cube"))     # (-3, -1): the least and the most over the next question
+    lodge.bounds(Forecast.score, through={"pay"})  # the same over all steps of a payment
     lodge.here().then(pay).gains                   # of the payment alone
 
 Positions are kept in the tree that `then` grows, so a sequence longer by one costs one more move. A forecast is valid
@@ -16,7 +17,7 @@ tests/engine/laws.py, for every game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from engine.game import Event, Flow, Game, IllegalMove, Move, Prompt, Prospect, Result, Score, View
@@ -142,11 +143,24 @@ class Forecast:
                 sums[prospect[:-1]] += sign * prospect.amount
         return tuple(Prospect._make((*key, amount)) for key, amount in sums.items() if amount)
 
-    def bounds(self, count: Callable[[Forecast], int]) -> tuple[int, int]:
-        """The least and the most of what `count` finds, over all that can be chosen at the next question; the same
-        number twice where nothing is left to choose.
+    def ends(self, through: Collection[str] = ()) -> Iterator[Forecast]:
+        """What each answer to the next question leads to; through questions of these kinds that follow, what each
+        answer to them does, as of a payment in steps. This forecast itself where nothing is left to choose.
         """
-        counts = [count(self.then(move)) for move in self.moves] or [count(self)]
+        for move in self.moves:
+            then = self.then(move)
+            if then.prompt is not None and then.prompt.kind in through:
+                yield from then.ends(through)
+            else:
+                yield then
+        if not self.moves:
+            yield self
+
+    def bounds(self, count: Callable[[Forecast], int], through: Collection[str] = ()) -> tuple[int, int]:
+        """The least and the most of what `count` finds at these ends; the same number twice where nothing is left to
+        choose.
+        """
+        counts = [count(end) for end in self.ends(through)]
         return min(counts), max(counts)
 
     @property

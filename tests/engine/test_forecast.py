@@ -11,6 +11,7 @@ from engine.game import Game, IllegalMove, Prospect
 from engine.kernel.forecast import Forecast, Gain, Points, forecast
 from tests.engine.bluemoon.tables import table as city
 from tests.engine.helios.tables import land, table
+from tests.engine.theocratia.tables import Table
 from tests.engine.walks import random_game
 
 
@@ -96,6 +97,25 @@ def test_rewards_are_told_by_cause_and_seat() -> None:
     assert ahead.gain("crystals", why="majority") == 2
     assert ahead.gain("card", of=("blue3",)) == -2
     assert {(one.at, one.amount) for one in ahead.later if one.kind == "crystals"} == {("c4", -5), ("c4", -7)}
+
+
+def test_a_payment_in_steps_is_bounded_as_a_whole() -> None:
+    """T-8.2 to T-8.7: Violet, of size 7, pays with all of its eight crystals but one. The one left over may be one of
+    two Black ones, or that of Brown, who is pleased otherwise; three Houses and the Fortress bring 4 Worship.
+    """
+    table = Table("violet 4", "turquoise 4", "pink 1", "magenta 1")
+    for hex_, kind in {"i5": "house", "h3": "house", "g5": "house", "f5": "factory", "h6": "factory"}.items():
+        table.building(hex_, "violet", kind)
+    table.civ("violet", supply=0, crystals={"brown": 1, "blue": 1, "green": 4, "black": 2})
+    asked = after(table.player(0, cosmo=7).game(), "die violet 4", "face 4")
+    assert asked.prompt
+    assert asked.prompt.kind == "pay"
+    assert asked.gain("cosmo") == 2 - 7
+    assert asked.bounds(lambda end: end.gain("malus"), through={"pay"}) == (1, 2)
+    assert asked.bounds(lambda end: end.gain("worship", seat=1), through={"pay"}) == (0, 1)
+    assert asked.bounds(lambda end: end.gain("worship", why="holiday"), through={"pay"}) == (4, 4)
+    assert {end.stop for end in asked.ends({"pay"})} <= {"turn", "reveal", ""}
+    assert not [end for end in asked.ends({"pay"}) if end.prompt and end.prompt.kind == "pay"]
 
 
 @pytest.fixture
