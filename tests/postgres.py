@@ -53,10 +53,10 @@ class Server:
                 [name],
             )
 
-    def empty(self) -> SecretStr:
+    def empty(self, encoding: str = "UTF8") -> SecretStr:
         """The address of a new database."""
         name = f"test_{next(self._numbers)}"
-        self.execute(f"CREATE DATABASE {name}")
+        self.execute(f"CREATE DATABASE {name} ENCODING '{encoding}' LOCALE 'C' TEMPLATE template0")
         return self.address(name)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 from filelock import Timeout
 
-from bot.store.postgres import explained_postgres, migrate, needs_it_alone
+from bot.store.postgres import ENCODING, explained_postgres, migrate, needs_it_alone
 from bot.store.trouble import StoreTrouble
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ async def connected(address: SecretStr, name: str = "") -> psycopg.AsyncConnecti
         return await psycopg.AsyncConnection.connect(
             address.get_secret_value(),
             autocommit=True,
+            client_encoding=ENCODING,
             application_name=name,
             options=_SERVER,
             connect_timeout=10,

@@ -43,11 +43,24 @@ def move(source: Path | SecretStr, target: Path | SecretStr) -> list[Moved]:
 
     All of it or nothing is there afterwards. Raises StoreTrouble, `occupied` for a target with something in it.
     """
-    with side(source) as old, side(target) as new:
+    with side(source) as old, _gone_unless_filled(target), side(target) as new:
         for table in _tables():
             if next(iter(new.rows(table)), None) is not None:
                 raise StoreTrouble("occupied")
         return fill(old, new)
+
+
+@contextmanager
+def _gone_unless_filled(target: Path | SecretStr) -> Iterator[None]:
+    """Leave no file behind that was not there before."""
+    is_new = isinstance(target, Path) and not target.exists()
+    try:
+        yield
+    except BaseException:
+        if is_new:
+            for end in ("", "-wal", "-shm"):
+                Path(f"{target}{end}").unlink(missing_ok=True)
+        raise
 
 
 def fill(old: Side, new: Side) -> list[Moved]:

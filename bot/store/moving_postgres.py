@@ -10,7 +10,7 @@ import psycopg
 from psycopg.sql import SQL, Identifier
 
 from bot.store.migrate import versions
-from bot.store.postgres import MIGRATIONS, bring_up, connected, explained_postgres, found_version, migrate
+from bot.store.postgres import MIGRATIONS, bring_up, connected, explained_postgres, found_version
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 @contextmanager
 def postgres_side(address: SecretStr) -> Iterator[Side]:
-    """A database of the present version, in one transaction."""
-    migrate(address)
+    """A database of the present version, in one transaction that also makes it that."""
+    steps = versions(MIGRATIONS)
     with explained_postgres(), connected(address) as connection:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # the bot may go on meanwhile
+        if found_version(connection) != max(steps):
+            bring_up(connection, steps)
         yield _PostgresSide(connection)
 
 

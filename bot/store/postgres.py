@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations" / "postgres"
 """The first one is the whole schema of its version; each later one has the number of the SQLite file it goes with."""
 CONNECTIONS = 4
+ENCODING = "UTF8"
+ENCODINGS = (ENCODING, "SQL_ASCII")
+"""What a server may keep texts in: the latter takes them as they are sent."""
 BESIDE = b"-- Processes of the version before may go on."
 """The line in a migration that needs no stop of the bots under way."""
 MIGRATING = 0x50157ACE
@@ -60,7 +63,7 @@ class PostgresDatabase:
         pool = AsyncConnectionPool(
             address.get_secret_value(),
             connection_class=psycopg.AsyncConnection[dict[str, Any]],
-            kwargs={"row_factory": dict_row, "application_name": name},
+            kwargs={"row_factory": dict_row, "application_name": name, "client_encoding": ENCODING},
             min_size=1,
             max_size=CONNECTIONS,
             timeout=BUSY_SECONDS,
@@ -141,7 +144,7 @@ def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
 
 def connected(address: SecretStr) -> psycopg.Connection[Any]:
     """A connection that blocks, for what is done beside the bot."""
-    return psycopg.connect(address.get_secret_value(), connect_timeout=10)
+    return psycopg.connect(address.get_secret_value(), connect_timeout=10, client_encoding=ENCODING)
 
 
 def migrate(address: SecretStr, migrations: Path = MIGRATIONS) -> None:
@@ -196,7 +199,11 @@ def played_channels(address: SecretStr) -> set[int]:
 
 
 def found_version(connection: psycopg.Connection[Any]) -> int:
-    """The version of the schema, 0 for an empty database. Raises StoreTrouble if another program wrote it."""
+    """The version of the schema, 0 for an empty database. Raises StoreTrouble if another program wrote it, or it cannot
+    keep every sign.
+    """
+    if (encoding := connection.info.parameter_status("server_encoding")) not in ENCODINGS:
+        raise StoreTrouble("encoding", found=str(encoding))
     tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").fetchall()
     if not tables:
         return 0

@@ -107,11 +107,41 @@ async def test_an_interrupted_move_leaves_nothing_and_starts_again(harness, post
         broken.setattr(moving, "_digest", power_goes)
         with pytest.raises(KeyboardInterrupt):
             await asyncio.to_thread(moving.move, file, address)
-    store = await Store.open(address)
-    assert await store.count_live() == 0
-    await store.close()
+        with psycopg.connect(address.get_secret_value()) as connection:
+            assert connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall() == []
+        with pytest.raises(KeyboardInterrupt):
+            await asyncio.to_thread(moving.move, file, file.with_name("other.db"))
+        assert not list(file.parent.glob("other.db*"))
     assert counts(await solstice("move-data", file, address.get_secret_value()))["game"][0] == "one"
     await harness.open()
+
+
+async def test_an_empty_file_is_told_as_what_it_is_before_anything_is_moved(harness, postgresql_database, tmp_path):
+    (tmp_path / "none.db").touch()
+    told = await solstice("move-data", tmp_path / "none.db", postgresql_database.get_secret_value(), code=2)
+    assert re.sub(r"\s+", " ", told).startswith(
+        f"{tmp_path / 'none.db'} is empty: somebody or something has emptied it."
+    )
+
+
+@pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
+async def test_a_database_in_another_encoding_is_spoken_to_in_utf_8_or_refused(postgresql, tmp_path, encoding):
+    address = postgresql.empty(encoding)
+    file = tmp_path / "solstice.db"
+    store = await Store.open(file)
+    await store.add_news("Zoë 🌞", 1, version="1")
+    await store.close()
+    if encoding == "LATIN1":
+        told = await solstice("move-data", file, address.get_secret_value(), code=2)
+        assert "is in LATIN1, which has not every sign" in re.sub(r"\s+", " ", told)
+        told = await solstice("doctor", code=1, SOLSTICE_DATABASE=address.get_secret_value())
+        assert "is in LATIN1" in re.sub(r"\s+", " ", told)
+        return
+    moved = counts(await solstice("move-data", file, address.get_secret_value()))
+    assert counts(await solstice("move-data", address.get_secret_value(), tmp_path / "back.db")) == moved
+    for _ in range(2):  # a first start and a second one
+        store = await Store.open(address)
+        await store.close()
 
 
 async def test_a_running_bot_is_not_moved(harness, postgresql_database):
