@@ -107,6 +107,11 @@ class Settings(BaseSettings):
         return self.data / "solstice.db"
 
     @property
+    def temporary(self) -> Path:
+        """Where temporary files go if there is no other folder for them."""
+        return self.data / "tmp"
+
+    @property
     def stored(self) -> Path | SecretStr:
         """Where games are stored."""
         return self.database or self.file

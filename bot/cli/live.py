@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.store import StoreTrouble
 
 PORT = 8321
-LASTING = ("absent", "corrupt", "emptied", "foreign", "held", "missing", "newer", "shards")
+LASTING = ("absent", "corrupt", "emptied", "encoding", "foreign", "held", "missing", "newer", "shards")
 """Errors that a restart does not fix: somebody has to change something first."""
 
 
@@ -100,6 +100,7 @@ async def _serve(settings: Settings) -> None:
     import aiohttp
     import discord
 
+    from bot.base.temporary import NoTemporary
     from bot.gateway.app import NoToken, serve
     from bot.gateway.monitor import PortTaken
     from bot.store import StoreTrouble, sole_user
@@ -112,6 +113,8 @@ async def _serve(settings: Settings) -> None:
                 await serve(settings)
     except NoToken:
         raise stop(t("cli-no-token")) from None
+    except NoTemporary:
+        raise stop(t("cli-no-temporary", folder=Verbatim(settings.temporary))) from None
     except PortTaken:
         raise stop(t("cli-metrics-port-taken", port=Verbatim(settings.metrics_port))) from None
     except discord.LoginFailure:

@@ -20,6 +20,7 @@ from bot.base import metrics
 from bot.base.logs import configure_logging
 from bot.base.processes import end_all
 from bot.base.tasks import Tasks, end
+from bot.base.temporary import settle_temporary
 from bot.base.territory import Territory
 from bot.commands import install, owner
 from bot.delivery.attempts import trace
@@ -365,11 +366,12 @@ async def _measure_pauses() -> None:
 async def serve(settings: Settings) -> None:
     """Run until cancelled or told to stop by SIGINT or SIGTERM.
 
-    Raises NoToken, discord.LoginFailure for a token that Discord does not know, StoreTrouble.
+    Raises NoToken, NoTemporary, discord.LoginFailure for a token that Discord does not know, StoreTrouble.
     """
     if settings.token is None:
         raise NoToken
     configure_logging(settings)
+    await asyncio.to_thread(settle_temporary, settings.temporary)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     if settings.api_url is not None:
         point(settings.api_url, settings.gateway_url)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import time
@@ -15,6 +16,7 @@ import aiohttp
 import discord
 from discord import Permissions
 
+from bot.base.temporary import has_temporary
 from bot.store import StoreTrouble
 from bot.store.looking import look_at
 
@@ -28,7 +30,7 @@ ROOM = 200
 """MiB that should be free on the disk, besides room for a copy of the database."""
 SECONDS_OFF = 30
 """A clock may differ this much from Discord's."""
-NOTES = ("none-yet", "older", "privileged")
+NOTES = ("below", "none-yet", "older", "privileged")
 """Outcomes that somebody should know of, but with which a bot plays all the same."""
 PATIENCE = aiohttp.ClientTimeout(total=20)
 PLAYING = Permissions(view_channel=True, send_messages=True, read_message_history=True, attach_files=True)
@@ -58,6 +60,10 @@ def machine(settings: Settings) -> Iterator[Finding]:
     """The checks that need no network: version, disk, database, schema."""
     yield _version()
     yield _disk(settings)
+    if not has_temporary():
+        reachable = next(path for path in (settings.data, *settings.data.absolute().parents) if path.exists())
+        outcome = "below" if os.access(reachable, os.W_OK) else "missing"
+        yield _found("temporary", outcome, folder=str(settings.temporary))
     check, named = ("postgres", {}) if settings.database else ("database", {"file": str(settings.file)})
     try:
         found, known = look_at(settings.stored)

@@ -1,6 +1,7 @@
-"""What is kept of pictures leaves the last room of the disk to the games."""
+"""What is kept of pictures leaves the last room of the disk to the games, and temporary files find a place."""
 
 import asyncio
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -9,8 +10,11 @@ from types import SimpleNamespace
 import pytest
 
 from bot.base.i18n import localizer
+from bot.base.settings import Settings
+from bot.base.temporary import NoTemporary, settle_temporary
 from bot.drawing import Drawing, disk, film, pool, worker
 from bot.drawing.films import Films
+from bot.gateway import checkup
 from render import canvas
 from render.shelf import RESERVE, emptied
 from tests.bot.core.test_drawing import sheet
@@ -60,3 +64,28 @@ async def test_bitmaps_and_films_are_thrown_away_when_the_disk_fills_and_their_r
         await looking
     assert await drawing.draw(sheet(), ()) == expected
     await drawing.close()
+
+
+@pytest.fixture
+def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No temporary folder of the machine can be written."""
+    monkeypatch.setenv("TMPDIR", "")
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    monkeypatch.setattr(tempfile, "_candidate_tempdir_list", list)
+
+
+def test_temporary_files_go_below_the_data_folder_where_there_is_no_other(nowhere, tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path / "data", _env_file=None)
+    told = [(found.outcome, found.mark) for found in checkup.machine(settings) if found.check == "temporary"]
+    assert told == [("below", "!")]
+    settings.temporary.mkdir(parents=True)
+    (settings.temporary / "of-a-bot-that-was-killed").touch()
+    settle_temporary(settings.temporary)
+    with tempfile.NamedTemporaryFile() as file:
+        assert list(settings.temporary.iterdir()) == [Path(file.name)]
+
+
+def test_without_any_folder_for_temporary_files_that_is_said(nowhere, tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+    with pytest.raises(NoTemporary):
+        settle_temporary(tmp_path / "data" / "tmp")
