@@ -18,20 +18,14 @@ import pytest
 
 import engine
 from bot.base import processes
-from bot.base.i18n import localizer
 from bot.drawing import Busy, Drawing, Drawn, Sheet, Superseded, pool, worker
 from bot.drawing.queue import MOST_OF_A_LANE
 from bot.drawing.sheet import draw
-from render import Focus, Verbatim, canvas
+from render import canvas
+from tests.bot.core.sheets import sheet
 from tests.bot.processes import gone, stop
 
 MEMORY = 40 * canvas.MIB
-
-
-def sheet(key: str = "helios", *, table: str = "a", revision: int = 1, seat: int | None = None) -> Sheet:
-    game = engine.load(key).new(seats=2, seed=3)
-    focus = Focus(seat or 0, (Verbatim("Ana"), Verbatim("{ $ben }")))
-    return Sheet(key, "turn" if seat is None else "own", game.view(seat), focus, localizer("en"), table, revision)
 
 
 class Slow:

@@ -17,7 +17,7 @@ from bot.drawing.films import Films
 from bot.gateway import checkup
 from render import canvas
 from render.shelf import RESERVE, emptied
-from tests.bot.core.test_drawing import sheet
+from tests.bot.core.sheets import sheet
 
 
 @pytest.fixture

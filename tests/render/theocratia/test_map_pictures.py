@@ -18,30 +18,13 @@ from render.scene import Stamp
 from render.theme import DARK
 from tests.engine.theocratia.tables import Table
 from tests.render import lists
+from tests.render.theocratia.games import GAMES, NAMES
 
 PICTURES = render.load("theocratia")
 SAY = localizer("en")
 MARGIN = 8
 """The empty edge of a figure, which is narrower than it is high."""
-NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
 NOBODY = Focus(0, NAMES)
-
-
-def games() -> list[GAME]:
-    found = []
-    for seats, colours in ((2, "blue_white"), (3, "in_order"), (4, "in_order")):
-        game, rng = GAME.new(seats=seats, seed=seats, options={"colours": colours}), Random(seats)
-        number = 0
-        while game.to_move is not None:
-            game.play(rng.choice(game.moves()))
-            number += 1
-            if number % 25 == 0:
-                found.append(game.copy())
-        found.append(game)
-    return found
-
-
-GAMES = games()
 
 
 def focus(view: TheocratiaView) -> Focus:

@@ -15,7 +15,7 @@ from render.scene import Caption, Stamp
 from render.theme import DARK
 from tests.engine.theocratia.tables import CIVS, Table, asked, do
 from tests.render import lists
-from tests.render.theocratia.test_map_pictures import GAMES, NAMES
+from tests.render.theocratia.games import GAMES, NAMES
 
 PICTURES = render.load("theocratia")
 SAY = localizer("en")
