@@ -27,7 +27,7 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
 
 def run(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*SOLSTICE, "run"], cwd=folder, env=environment(folder, **settings), capture_output=True, text=True, timeout=60
+        [*SOLSTICE, "run"], cwd=folder, env=environment(folder, **settings), capture_output=True, text=True, timeout=300
     )
 
 
@@ -75,7 +75,7 @@ def test_a_port_for_metrics_that_is_taken_is_named(tmp_path: Path) -> None:
 
 
 def test_the_version_is_told() -> None:
-    done = subprocess.run([*SOLSTICE, "--version"], capture_output=True, text=True, cwd=ROOT, timeout=60)
+    done = subprocess.run([*SOLSTICE, "--version"], capture_output=True, text=True, cwd=ROOT, timeout=300)
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
     assert (done.returncode, done.stdout) == (0, f"{version}\n")
 
@@ -102,7 +102,7 @@ def test_play_serves_the_page_and_stops_cleanly(tmp_path: Path, ending: signal.S
             with urlopen(url[0]) as page:
                 assert b"<html" in page.read()
             play.send_signal(ending)
-            rest, _ = play.communicate(timeout=60)
+            rest, _ = play.communicate(timeout=300)
         finally:
             play.kill()
     assert (play.returncode, rest) == (0, "")
@@ -117,7 +117,7 @@ def play(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         env=environment(folder),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
 
 

@@ -72,7 +72,7 @@ async def start(data: Path, *before: str, code: int = 1, api_url: str | None = N
             env=bare | settings | {"PYTHONPATH": str(ROOT)},
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=300,
         )
     assert done.returncode == code
     assert len(done.stderr.splitlines()) == 1, done.stderr
@@ -227,7 +227,7 @@ def test_doctor_says_what_to_do_about_a_folder_that_it_may_not_enter(tmp_path: P
         | {"SOLSTICE_DATA": str(shut), "SOLSTICE_API_URL": "http://127.0.0.1:9", "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
     shut.chmod(0o700)
     assert (done.returncode, done.stderr) == (1, "")
