@@ -21,6 +21,9 @@ _MARKS = frozenset({"Mn", "Mc", "Me", *_CONTROLS})
 _JOINERS = "\u200c\u200d"
 """Controls that belong to the spelling of some languages and to emoji."""
 
+_BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159")
+"""Letters and signs that show nothing: fillers of Hangul, Braille without a dot, a note without a head."""
+
 
 @lru_cache(maxsize=128)
 def font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
@@ -103,7 +106,12 @@ def spoken(raw: str, instead: str) -> str:
     plain = " ".join(unicodedata.normalize("NFKC", raw).split())
     kept = "".join(c for c in plain if c in _JOINERS or unicodedata.category(c) not in _CONTROLS)
     kept = " ".join(kept.split())
-    return kept if any(unicodedata.category(c)[0] in "LNPS" for c in kept) else instead
+    return kept if is_visible(kept) else instead
+
+
+def is_visible(string: str) -> bool:
+    """Whether anything of it can be seen: some letters and signs are blank."""
+    return any(unicodedata.category(c)[0] in "LNPS" and c not in _BLANK for c in string)
 
 
 @lru_cache(maxsize=1)

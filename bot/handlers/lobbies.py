@@ -26,6 +26,7 @@ from bot.messages.lobby import begun_lobby, open_lobby
 from bot.messages.menus import Button
 from bot.messages.outgoing import OutgoingMessage
 from bot.store import Conflict, LobbyRow, Seat
+from render.text import is_visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -286,7 +287,8 @@ class LobbyHandler:
 def person(response: Response) -> Seat:
     """A person as a seat at a table."""
     user = response.interaction.user
-    return Seat(straight(user.display_name) or user.name, user=user.id)
+    shown = straight(user.display_name)
+    return Seat(shown if is_visible(shown) else user.name, user=user.id)
 
 
 def check_permissions(response: Response, *, thread: bool = False) -> None:
