@@ -190,19 +190,19 @@ def end_server() -> None:
     """End the process from which the others are forked: one that was just to start would find the bot gone, and say so
     in a traceback.
     """
-    _kill(_server_pid())
+    _send(signal.SIGKILL, _server_pid())
 
 
 def end_all() -> None:
-    """With the bot: end what multiprocessing has started for itself, too."""
+    """With the bot: end what multiprocessing has started for itself, too. Its tracker ends with us, unless stopped."""
     end_server()
-    _kill(vars(resource_tracker._resource_tracker)["_pid"])
+    _send(signal.SIGCONT, vars(resource_tracker._resource_tracker)["_pid"])
 
 
-def _kill(pid: int | None) -> None:
+def _send(sign: signal.Signals, pid: int | None) -> None:
     if pid is not None:
         with suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGKILL)
+            os.kill(pid, sign)
 
 
 async def unhurried(work: Callable[[], T]) -> T:

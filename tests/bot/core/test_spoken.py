@@ -42,14 +42,14 @@ def test_every_refusal_and_every_trouble_has_its_words():
     troubles = {f"bot-store-{why}" for why in trouble.WHY.values()}
     at_the_start = {
         f"cli-store-{why}"
-        for why in {*trouble.WHY.values(), *written_out("StoreTrouble")} - {"absent", "occupied", "shards"}
+        for why in {*trouble.WHY.values(), *written_out("StoreTrouble")} - {"absent", "encoding", "occupied", "shards"}
     }
-    of_postgres = {*postgres.WHY.values(), "absent", "foreign", "newer"}
+    of_postgres = {*postgres.WHY.values(), "absent", "encoding", "foreign", "newer"}
     at_the_start |= {f"cli-postgres-{why}" for why in of_postgres | {"held", "shards"}}
     at_the_start |= {f"cli-doctor-postgres-{why}" for why in of_postgres - {"newer"}}
     assert len(refusals) > 20
     assert len(troubles) == 5
-    assert len(at_the_start) == 27
+    assert len(at_the_start) == 29
     assert refusals | troubles | at_the_start <= KEYS
 
 
