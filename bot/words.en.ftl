@@ -874,7 +874,7 @@ bot-no-too-many-of = { $person } sits at { $most ->
    *[other] { $most } tables
  } of this server already, and no more are allowed for one person at once.
 bot-no-other-reminder = This reminder is for somebody else. /settings brings you reminders of your own.
-bot-no-bad-hours = I do not understand these hours. Write them like 22:00-7:00, from when to when.
+bot-no-bad-hours = I do not understand these hours. Write them like 22:00-7:00 or 10pm-7am, from when to when; “off” ends them.
 bot-no-no-zone = I know no such time zone. Type the name of a large place in it and choose from the list.
 bot-no-on-vacation = You are on vacation already. `/vacation 0` ends it.
 bot-no-no-vacation = You are not on vacation.

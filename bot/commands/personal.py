@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.base.quiet import zones
+from bot.base.quiet import called, zone_named, zones
 from bot.commands.common import words
 from bot.delivery.response import Response
 from bot.messages import layout
@@ -63,8 +63,12 @@ async def _help(services: Services, response: Response) -> None:
 
 
 async def _zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Time zones in whose names this stands, those first that have it at the beginning of a place."""
+    """Time zones in whose names this stands: first the one that is meant, then those that have it at the beginning of a
+    place.
+    """
     typed = current.strip().replace(" ", "_").casefold()
     found = [zone for zone in await asyncio.to_thread(zones) if typed in zone.casefold()]
     found.sort(key=lambda zone: not any(part.casefold().startswith(typed) for part in zone.split("/")))
-    return [app_commands.Choice(name=zone.replace("_", " "), value=zone) for zone in found[:SUGGESTIONS]]
+    meant = await asyncio.to_thread(zone_named, current)
+    offered = list(dict.fromkeys([*([meant] if meant else []), *found]))
+    return [app_commands.Choice(name=called(zone), value=zone) for zone in offered[:SUGGESTIONS]]

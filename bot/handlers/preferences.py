@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
-from bot.base.quiet import BadHours, Quiet, zones
+from bot.base.quiet import BadHours, Quiet, zone_named
 from bot.base.tasks import Queues
 from bot.matches.clocks import from_tomorrow
 from bot.messages.outgoing import OutgoingMessage
@@ -67,9 +67,10 @@ class PreferenceHandler:
         async with self._queues.of(str(response.user)):
             after = habit = await self._store.habit(response.user, response.interaction.guild_id)
             if zone:
-                if zone not in await asyncio.to_thread(zones):
+                named = await asyncio.to_thread(zone_named, zone)
+                if named is None:
                     raise Refusal("no-zone")
-                after = replace(after, zone=zone)
+                after = replace(after, zone=named)
             await self._save(response, habit, _changed(after, "quiet", quiet) if quiet else after)
             await self.show(response)
 
@@ -111,7 +112,7 @@ def _changed(habit: Habit, setting: str, value: str) -> Habit:
             return replace(habit, large=value == "on")
         case "words" if value in SIZES:
             return replace(habit, words=value == "on")
-        case "quiet" if value == "none":
+        case "quiet" if value.strip().casefold() in ("none", "off", "no"):
             return replace(habit, quiet="")
         case "quiet":
             try:

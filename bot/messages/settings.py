@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
-from bot.base.quiet import zone_of
+from bot.base.quiet import called, zone_of
 from bot.messages import layout
 from bot.messages.menus import Menu, MenuOption
 
@@ -30,7 +30,7 @@ HOURS = ("none", "2200-0700", "2300-0800", "0000-0900", "1800-0800")
 def page(habit: Habit, now: int, t: Localize, *, guild: int | None) -> MessageLayout:
     """What holds here, with everything to change it; on a server also whether it holds on all of them."""
     clock = f"{datetime.fromtimestamp(now, zone_of(habit.zone)):%H:%M}"
-    zone = Verbatim(habit.zone.replace("_", " "))
+    zone = Verbatim(called(habit.zone))
     about = [
         t("bot-settings-here" if habit.guild else "bot-settings-about"),
         t("bot-settings-zone", zone=zone, clock=Verbatim(clock)),

@@ -235,6 +235,17 @@ class TestPage:
         assert [one["value"] for one in found] == ["America/Los_Angeles"]
         found = await ana.complete("lobby", "settings", "zone", zone="ber")
         assert "Europe/Berlin" in [one["value"] for one in found]
+        [found] = await ana.complete("lobby", "settings", "zone", zone="GMT+2")
+        assert (found["name"], found["value"]) == ("GMT+2", "Etc/GMT-2")
+        found = await ana.complete("lobby", "settings", "zone", zone="est")
+        assert found[0]["value"] == "America/New_York", "before Creston"
+        await ana.command("lobby", "settings", zone="CEST", quiet="10pm-6am")
+        await harness.rests()
+        habit = await harness.bot.services.store.habit(int(ana.id), harness.guild)
+        assert (habit.zone, habit.quiet) == ("Europe/Berlin", "2200-0600")
+        await ana.command("lobby", "settings", quiet="off")
+        await harness.rests()
+        assert (await harness.bot.services.store.habit(int(ana.id), harness.guild)).quiet == ""
 
     @pytest.mark.parametrize(
         ("typed", "words"),

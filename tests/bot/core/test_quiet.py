@@ -1,10 +1,13 @@
 """Quiet hours in people's own time zones."""
 
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.base.quiet import BadHours, Quiet, quiet_until, zones
+from bot.base.quiet import BadHours, Quiet, called, quiet_until, zone_named, zones
+from bot.matches.clocks import running
+from bot.matches.pace import DAY
 
 
 def at(*moment: int) -> int:
@@ -50,3 +53,91 @@ def test_a_zone_that_is_known_no_more_counts_as_utc():
 def test_the_zones_people_live_in_are_offered():
     assert {"UTC", "Europe/Berlin", "America/Argentina/Buenos_Aires"} <= set(zones())
     assert not any(zone.startswith("Etc/") for zone in zones())
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("10pm-6am", "2200-0600"),
+        ("10 PM to 6 am", "2200-0600"),
+        ("12am-12pm", "0000-1200"),
+        ("22.30-7", "2230-0700"),
+        ("22h30 - 7h00", "2230-0700"),
+        ("22:30 to 7", "2230-0700"),
+        ("24-7", "0000-0700"),
+        ("17-24", "1700-0000"),
+    ],
+)
+def test_they_are_read_as_people_of_all_countries_write_them(text, read):
+    assert str(Quiet.read(text, "UTC")) == read
+
+
+@pytest.mark.parametrize("text", ["13pm-6am", "0am-6", "24:30-7", "10xm-6"])
+def test_what_only_looks_like_it_is_refused(text):
+    with pytest.raises(BadHours):
+        Quiet.read(text, "UTC")
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("GMT+2", "Etc/GMT-2"),
+        ("utc -5", "Etc/GMT+5"),
+        ("Etc/GMT+5", "Etc/GMT+5"),
+        ("GMT", "UTC"),
+        ("UTC+0", "UTC"),
+        ("CEST", "Europe/Berlin"),
+        ("EST", "America/New_York"),
+        ("europe/berlin", "Europe/Berlin"),
+        ("America/New York", "America/New_York"),
+        ("GMT+15", None),
+        ("Creston", None),
+    ],
+)
+def test_a_zone_is_known_by_what_people_call_it(typed, zone):
+    assert zone_named(typed) == zone
+
+
+def test_a_zone_by_its_distance_is_called_as_it_is_typed():
+    assert [called(zone) for zone in ("Etc/GMT-2", "Etc/GMT+5", "UTC", "America/New_York")] == [
+        "GMT+2", "GMT-5", "UTC", "America/New York",
+    ]  # fmt: skip
+
+
+def test_hours_that_begin_while_the_clocks_are_put_forward_begin_then():
+    """In Berlin the night of 28 March 2027 has no time from 2:00 to 3:00, which is 1:00 UTC."""
+    night = at(2027, 3, 27, 23), at(2027, 3, 28, 5)
+    assert list(Quiet.read("230-300", "Europe/Berlin").hours(*night)) == []
+    assert list(Quiet.read("215-305", "Europe/Berlin").hours(*night)) == [(at(2027, 3, 28, 1), at(2027, 3, 28, 1, 5))]
+    assert list(Quiet.read("130-230", "Europe/Berlin").hours(*night)) == [(at(2027, 3, 28, 0, 30), at(2027, 3, 28, 1))]
+
+
+def test_hours_that_end_in_an_hour_that_comes_twice_end_with_its_second():
+    """In Berlin 31 October 2027 has the time from 2:00 to 3:00 twice, from 0:00 and from 1:00 UTC."""
+    assert quiet_until("2200-0230", "Europe/Berlin", at(2027, 10, 31, 1, 29)) == at(2027, 10, 31, 1, 30)
+    assert quiet_until("0215-0700", "Europe/Berlin", at(2027, 10, 31, 0, 14)) is None
+    assert quiet_until("0215-0700", "Europe/Berlin", at(2027, 10, 31, 0, 15)) == at(2027, 10, 31, 6)
+
+
+def changes(zone):
+    """The moments of three years at which the clocks of a zone change, to the hour."""
+    place, begin = ZoneInfo(zone), at(2026, 6, 1)
+    days = range(begin, begin + 3 * 366 * DAY, DAY)
+    offset = {day: datetime.fromtimestamp(day, place).utcoffset() for day in (*days, days[-1] + DAY)}
+    return [day for day in days if offset[day] != offset[day + DAY]]
+
+
+@pytest.mark.parametrize("hours", ["2200-0700", "0000-0230", "0230-0300", "0130-0330", "0215-2345", "2330-0130"])
+def test_wherever_clocks_change_nobody_is_called_while_theirs_reads_quiet(hours):
+    begin, end = (int(part[:2]) * 60 + int(part[2:]) for part in hours.split("-"))
+    for zone in zones():
+        for day in changes(zone):
+            quiet, place = Quiet.read(hours, zone), ZoneInfo(zone)
+            spans = list(quiet.hours(day - DAY, day + 2 * DAY))
+            assert all(first < last for first, last in spans)
+            assert running(day - DAY, day + 2 * DAY, spans) <= 3 * DAY
+            for moment in range(day, day + DAY + 7200, 900):
+                wall = datetime.fromtimestamp(moment, place)
+                minute = wall.hour * 60 + wall.minute
+                reads = begin <= minute < end if begin < end else minute >= begin or minute < end
+                assert not reads or any(first <= moment < last for first, last in spans), (zone, wall)
