@@ -67,7 +67,7 @@ async def test_bitmaps_and_films_are_thrown_away_when_the_disk_fills_and_their_r
 
 
 @pytest.fixture
-def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No temporary folder of the machine can be written."""
     monkeypatch.setenv("TMPDIR", "")
     monkeypatch.setattr(tempfile, "tempdir", None)
