@@ -30,7 +30,7 @@ PAGES = 0.25
 REMEMBERED = 5
 """Offers of one message that a person chooses among."""
 DROPPED = localizer("en")("bot-no-overloaded")
-_ASKED = re.compile(r"<@(\d+)>, it is your turn")
+_ASKED = re.compile(r"\*\*<@(\d+)>")
 
 What = Literal["move", "page", "stale"]
 

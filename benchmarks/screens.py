@@ -158,7 +158,7 @@ async def settings(scene: Scene) -> Json:
 
 async def turn(scene: Scene) -> Json:
     """A table of two, where Ana is to move."""
-    return await shown(scene.ana, lambda m: f"<@{scene.ana.id}>, it is your turn" in text(m), "table-2")
+    return await shown(scene.ana, lambda m: f"**<@{scene.ana.id}>" in text(m), "table-2")
 
 
 async def seat(scene: Scene) -> Json:

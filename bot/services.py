@@ -163,7 +163,6 @@ class Services:
             self.matches,
             self.discord_client,
             self.private_messages,
-            past_messages,
             self.preferences,
             direct_messages,
         )
@@ -190,7 +189,7 @@ class Services:
         self.overview = OverviewHandler(store, self.matches, self.panels, self.seating)
         self.review = ReviewHandler(self.matches, self.audience, mind)
         self.play = PlayHandler(
-            store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
+            store, self.matches, self.outbox, self.public_messages, self.private_messages, self.panels
         )
         self.reminders = ReminderHandler(store, self.matches, self.outbox, nudges)
         self.vacation = VacationHandler(store, self.matches, self.outbox)

@@ -15,38 +15,35 @@ bot-title-round =
         [0] { $title }, set-up
        *[other] { $title }, round { $number } of { $rounds }
     }
-bot-turn = **{ $title }** · { $person }, it is your turn.
-bot-deadline-computer = -# ⏳ Time until { $until } ({ $left }), then a computer plays.
-bot-deadline-resign = -# ⏳ Time until { $until } ({ $left }), then the seat is given up.
-bot-hurry-computer = ⚠ **Time is running out: until { $until } ({ $left })**, then a computer plays.
-bot-hurry-resign = ⚠ **Time is running out: until { $until } ({ $left })**, then the seat is given up.
-bot-turn-for = **{ $title }** · { $person }, it is your turn for **{ $player }**.
-bot-turn-computer = **{ $title }** · **{ $player }** is about to play.
+bot-turn = **{ $person }, your turn** · { $title }
+bot-deadline-computer = -# ⏳ Until { $until } ({ $left }), then a computer plays.
+bot-deadline-resign = -# ⏳ Until { $until } ({ $left }), then the seat is given up.
+bot-hurry-computer = ⚠ **Time is running out: { $left }**, then a computer plays.
+bot-hurry-resign = ⚠ **Time is running out: { $left }**, then the seat is given up.
+# Public choices: the question in place of "your turn".
+bot-turn-asked = **{ $person }, { $ask }** · { $title }
+bot-person-for = { $person } for { $player }
+# For a person with several seats.
+bot-panel-asked-for = **{ $player }: { $ask }** · { $title }
+bot-panel-asked = **{ $ask }** · { $title }
+bot-turn-for = **{ $person }, your turn for { $player }** · { $title }
 bot-stand-in = The computer for { $player }
 bot-stop = Stop
-bot-thinking = { $player } is thinking.
-bot-thinking-undo = { $player } is thinking; { $other } can still undo.
-bot-strip = { $player }: { $has }
-bot-asked = { $player }: { $asked }
-bot-turn-past = **{ $title }** · { $player }’s turn
-# Of one picture that shows both.
-bot-change-turn = **{ $title }** · from before { $player }’s turn to after it
-bot-change-since = **{ $title }** · since { $player }’s last turn
-# Where something came of that decision for others, which is told.
-bot-change-decision = **{ $title }** · with { $player }’s last decision and since then
-bot-change-begin = **{ $title }** · since the beginning of the game
-# Where what others did, or the end of a round, stands before that turn.
-bot-turn-past-since = **{ $title }** · what happened up to the end of { $player }’s turn
-bot-turn-past-before = **{ $title }** · what happened before { $player }’s turn
-bot-panel = **{ $title }** · your seat: **{ $player }**
+bot-thinking = **{ $player } is thinking** · { $title }
+# Where nothing of a turn is told to all.
+bot-turn-passed = { $title }: { $player } played.
+bot-turn-past = { $title }: { $told }
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
 bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.
 bot-play = Play my turn
-# Beside the button that ends the turn.
-bot-play-first = Something else first
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
 bot-hand = My seat
 bot-words = In words
+bot-more = More
+bot-more-head = **More about this game**
+bot-log = Full log
+bot-legend = Signs
+bot-hint-button = Hint
 bot-signs-once =
     { $count ->
         [one] The first picture says
@@ -80,12 +77,6 @@ bot-dm-closed = I could not send you a direct message: your settings for this se
 
 bot-undo = Undo
 bot-then = Pictures
-bot-change = Before and after
-bot-since = What changed
-bot-since-head = **Since your last turn**
-bot-since-begin = **Since the beginning of the game**
-bot-since-own = **Your turn**
-bot-since-nothing = Nothing has happened yet.
 bot-no-film-files = I may not attach files here, so there is no animation to show. The replay tells the game step by step.
 bot-no-film-failed = The animation could not be made. Please try again later; the replay shows the game step by step.
 bot-no-import-large = A record has at most 1 MiB; this file is larger, or nested too deeply.
@@ -106,6 +97,13 @@ bot-no-import-server = A table needs a channel of a server. Please use /import t
 bot-no-redrawn = The rules of this game have changed since, so what it showed then cannot be drawn again.
 bot-undone = Taken back. The table shows it.
 bot-kept = Everything stays as it is.
+bot-log-loss = **{ $line }**
+# Above the last lines, where there is no room for all.
+bot-log-folded =
+    { $count ->
+        [one] One turn since yours.
+       *[other] { $count } turns since yours.
+    }
 bot-log-undo = ↩ { $player } took back { $count ->
     [one] a step
    *[other] { $count } steps
@@ -903,22 +901,21 @@ bot-store-corrupt = My database is damaged. Nothing was changed. Please tell who
 
 ## Face: picker, layout, log
 
-bot-pick-choose = Choose
-bot-ask-only = Nothing else is possible here.
 bot-unnamed = Choose a move by its notation
 bot-unnamed-ask = { $ask } I can't name your choices here because something is broken on my side. You can still play: these are your moves as the game's record writes them. Please tell whoever runs this bot.
+bot-pick-rest = Something else …
+# In a menu: the inner menus, then what the choice costs and brings.
+bot-pick-line = { $menus } · { $told }
 bot-pick-open = { $title } …
-bot-pick-part = { $title }, { $first }–{ $last } of { $count }
 bot-choice-ends = { $label } and end
 bot-choice-ends-short = { $label }, end
 bot-pick-trail = { $head } › { $item }
-bot-pick-about = **{ $label }** · { $about }
 bot-pick-back = Back
+bot-log-shortened = -# Earlier lines are left out here.
 bot-pick-previous = Previous page
 bot-pick-next = Next page
 
 bot-page = Page { $number } of { $pages }
-bot-log-shortened = -# Earlier moves are left out here; /replay shows them all.
 
 bot-score = **{ $name }** { $total ->
     [one] { $total } point
@@ -1066,16 +1063,8 @@ bot-lobby-noted-closes = It closes { $at } unless it has begun.
 bot-boards = Boards
 bot-boards-choose = Show another board
 
-bot-undo-title = Undo
-bot-undo-takes-last = Your last step, which would be taken back:
-bot-undo-takes-turn = Your whole turn so far:
 # Part of a turn, or more than one.
-bot-undo-takes-part = All that you can take back:
 # A choice that has changed nothing yet, as it was offered: "End this part of the turn."
-bot-undo-chose = You chose: { $move }
-bot-undo-last = Take back the last step
-bot-undo-turn = Take back the whole turn
-bot-undo-part = Take back all of that
 bot-undo-keep = Keep everything
 
 bot-settings = Your settings

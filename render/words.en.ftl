@@ -3,13 +3,8 @@
 render-legend = What the signs mean
 render-thing = { $thing }.
 render-more = More stands under “In words”.
-render-change = The turn: before on the left, after on the right.
-# Above the two halves of that picture.
-render-before = Before
-render-after = After
 render-moments = The key moments of the game.
 render-moment = { $step }: { $told }.
-render-change-shows = { $title } It shows: { $picture }.
 
 ## The colours of the seats: they stand for names that cannot be written
 

@@ -33,7 +33,7 @@ THINKING = 0.1
 ANSWERED = {"INTERACTION_SUCCESS", "INTERACTION_FAILURE"}
 COMMANDS = ("board", "hand", "score", "undo", "games", "hint")
 ASIDE = ("hand", "boards", "words", "explain", "score", "then", "change", "record")
-_ASKED = re.compile(r"<@(\d+)>, it is your turn")
+_ASKED = re.compile(r"\*\*<@(\d+)>")
 
 Kind = Literal["lobby", "choice", "page", "panel", "letter", "aside", "undo", "stale", "foreign", "double", "command"]
 KINDS: tuple[Kind, ...] = Kind.__args__  # type: ignore[attr-defined]

@@ -23,7 +23,7 @@ GAMES = (
     "SELECT id, key, header, seats, channel, revision, position, ended, asleep, waits_for FROM game ORDER BY created"
 )
 JOURNAL = 'SELECT game, revision, kind, seat, "user", moves, back FROM journal ORDER BY game, revision'
-_ASKED = re.compile(r"<@(\d+)>, it is your turn")
+_ASKED = re.compile(r"\*\*<@(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,9 +88,6 @@ class GamePart(Protocol):
         own first.
         """
 
-    def strip(self, view: Any, seat: int, t: Localize) -> str:
-        """What a seat has, in the few numbers one compares at a glance: `12 points, 3 mana, 4 cubes`."""
-
 
 def choice_key(choice: Choice) -> str:
     """The key that the button of a choice carries: `23210bdd67`, of several moves with a mark for each after it,

@@ -73,7 +73,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
         await services.answer(interaction, ask)
 
     panels, play = services.panels, services.play
-    shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo, "hint": services.hints.hint}
+    shown = {"hand": panels.play, "score": panels.score, "undo": play.undo, "hint": services.hints.hint}
     return [
         board,
         *(_shown(services, verb, act) for verb, act in shown.items()),

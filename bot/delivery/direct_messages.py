@@ -24,7 +24,8 @@ from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.public import name, title
+from bot.messages.public import title
+from bot.messages.story import name
 from bot.store import MessageRow
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Literal, assert_never
 
 import render
 from render import chart, course, finale, moments, thing
-from render.beside import beside
 from render.large import large
 from render.legend import LEGEND
 from render.marked import marked
@@ -41,7 +40,6 @@ class Sheet:
         "past",
         "own",
         "gallery",
-        "change",
         "step",
         "thing",
         "lesson",
@@ -51,11 +49,10 @@ class Sheet:
         "course",
         "moments",
     ]
-    """The table as all see it; the same as a turn left it; as one seat sees it; one picture at full size; whatever
-    changed at the table, each in one picture of before and now; a step of a replay, as one seat sees it; a thing of the
-    game, whatever the position; the table as one seat sees it, with rings around what a lesson speaks of; the same for
-    a rule; how it ended; figures, whatever the position; the course of expected points, and the key moments of a game
-    that is over.
+    """The table as all see it; the same as a turn left it; as one seat sees it; one picture at full size; a step of a
+    replay, as one seat sees it; a thing of the game, whatever the position; the table as one seat sees it, with rings
+    around what a lesson speaks of; the same for a rule; how it ended; figures, whatever the position; the course of
+    expected points, and the key moments of a game that is over.
     """
     view: View
     focus: Focus
@@ -67,8 +64,6 @@ class Sheet:
     """The picture of the gallery that is shown, the first one for a name that it does not have; the id of a thing;
     what a lesson marks, as facts: `hex c4|cube`.
     """
-    before: View | None = None
-    """What there was before, for a change."""
     large: bool = False
     """Whether what it shows is drawn in large parts."""
     legend: bool = False
@@ -108,8 +103,6 @@ def laid_out(sheet: Sheet) -> list[Picture]:
             return _seen(part, sheet)
         case "gallery":
             return part.gallery(*given)
-        case "change":
-            return _changes(part, sheet)
         case "end":
             return [finale.picture(sheet.view, sheet.finale, *given[1:])] if sheet.finale else part.pictures(*given)
         case "lesson" | "example":
@@ -143,15 +136,6 @@ def _seen(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
     """The table as the viewer sees it."""
     given = sheet.view, sheet.focus, DARK, sheet.t
     return part.private(*given) or part.pictures(*given)
-
-
-def _changes(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
-    """Whatever there is at both moments, of everybody. What could be chosen at either is not marked."""
-    was, now = (
-        [one for one in part.gallery(replace(view, moves=None), sheet.focus, DARK, sheet.t) if one.name != LEGEND]
-        for view in (sheet.before or sheet.view, sheet.view)
-    )
-    return beside(sheet.game, was, now, sheet.t)[:FILES]
 
 
 def draw(sheet: Sheet, known: Container[str]) -> list[Drawn]:

@@ -7,6 +7,8 @@ from typing import Any
 from bot.base.ahead import Ahead, GameAhead
 from bot.base.choices import Choice, GamePart
 from bot.base.colours import USUAL, Colour, GameColours
+from bot.base.digest import Digest, GameDigest
+from bot.base.held import GameHeld
 from bot.base.orders import ONLY, GameOrders, Order
 from bot.base.things import GameThings, Thing
 from bot.base.unscored import GameUnscored
@@ -22,6 +24,8 @@ __all__ = [
     "Thing",
     "ahead",
     "colours",
+    "digest",
+    "held",
     "load",
     "orders",
     "things",
@@ -73,6 +77,24 @@ def ahead(key: str, view: Any) -> Sequence[Ahead]:
         return ()
     part: GameAhead = module
     return part.ahead(view)
+
+
+def digest(key: str) -> Digest | None:
+    """Which events tell a turn of a game; None of a game that does not say: then the last one does."""
+    module = import_module(GAMES[key].clicks)
+    if not hasattr(module, "DIGEST"):
+        return None
+    part: GameDigest = module
+    return part.DIGEST
+
+
+def held(key: str, view: Any, t: Localize) -> str:
+    """What the viewer holds beside the picture; nothing in a game that does not say."""
+    module = import_module(GAMES[key].clicks)
+    if not hasattr(module, "held"):
+        return ""
+    part: GameHeld = module
+    return part.held(view, t)
 
 
 def unscored(key: str, view: Any, t: Localize) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.base.custom_ids import number_in
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.messages.menus import Button
-    from bot.messages.outgoing import Message
-    from bot.messages.past import PastMessages
     from bot.messages.private import PrivateMessages
     from bot.store import Habit, Store
 
@@ -41,7 +38,6 @@ class PanelHandler:
         matches: MatchService,
         discord_client: DiscordClient,
         private_messages: PrivateMessages,
-        past_messages: PastMessages,
         preferences: PreferenceHandler,
         direct_messages: DirectMessages,
     ) -> None:
@@ -49,13 +45,10 @@ class PanelHandler:
         self._matches = matches
         self._discord = discord_client
         self._private = private_messages
-        self._past = past_messages
         self._preferences = preferences
         self._direct_messages = direct_messages
 
-    async def panel(
-        self, response: Response, match: Match, *, path: str = "", summary: bool = False, notes: Sequence[str] = ()
-    ) -> None:
+    async def panel(self, response: Response, match: Match, *, path: str = "", notes: Sequence[str] = ()) -> None:
         """Show a person's own view of the game, with what they can do. Raises Refusal for anyone without a seat."""
         hints = await self._preferences.hints(response)
         if match.over and match.row.channel < 0:
@@ -69,13 +62,11 @@ class PanelHandler:
             response.user,
             response.t,
             path=path,
-            summary=summary,
             notes=[*hints, *notes],
             links=links,
             onward=await self._onward(match, response),
             text_only=response.text_only,
             large=habit.large,
-            words_first=habit.words,
         )
         await response.show(outgoing)
 
@@ -99,10 +90,6 @@ class PanelHandler:
         await response.open()
         await self.panel(response, await self._matches.get(click.game))
 
-    async def hand(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        await response.open()
-        await self.panel(response, await self._matches.get(click.game), summary=True)
-
     async def boards(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` names a picture."""
         await response.open()
@@ -111,33 +98,6 @@ class PanelHandler:
         await response.show(
             self._private.boards(match, response.user, detail, response.t, text_only=response.text_only, large=large)
         )
-
-    async def then(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """The pictures of a turn that ended at the revision of the click; `detail` is its seat."""
-        await self._look_back(response, click, detail, self._past.then)
-
-    async def change(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """Before and after such a turn."""
-        await self._look_back(response, click, detail, self._past.change)
-
-    async def since(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """Before and after what happened since this person last looked."""
-        await response.open()
-        match = await self._matches.get(click.game)
-        shown = await asyncio.to_thread(
-            self._past.since, match, response.user, response.t, text_only=response.text_only
-        )
-        await response.show(shown)
-
-    async def _look_back(
-        self, response: Response, click: custom_ids.ActionClick, detail: str, build: Callable[..., Message]
-    ) -> None:
-        await response.open()
-        match = await self._matches.get(click.game)
-        seat = min(number_in(detail), len(match.names) - 1)
-        revision = min(click.revision, match.revision)
-        shown = await asyncio.to_thread(build, match, revision, seat, response.t, text_only=response.text_only)
-        await response.show(shown)
 
     async def words(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
@@ -156,6 +116,19 @@ class PanelHandler:
         await response.open()
         match = await self._matches.get(click.game)
         await response.show(self._private.why(match, response.user, detail, response.t))
+
+    async def more(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """A message of its own: the table it belongs to stays in sight."""
+        await response.reply()
+        match = await self._matches.get(click.game)
+        await response.show(self._private.more(match, response.user, response.t))
+
+    async def log(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """`detail` is the number of a page; without one the last."""
+        await response.open()
+        match = await self._matches.get(click.game)
+        number = number_in(detail) if detail else None
+        await response.show(self._private.log(match, response.user, number, response.t))
 
     async def score(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()

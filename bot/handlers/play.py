@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Response
     from bot.handlers.panels import PanelHandler
-    from bot.matches.computers import Computers
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.messages.private import PrivateMessages
@@ -36,7 +35,6 @@ class PlayHandler:
         store: Store,
         matches: MatchService,
         outbox: Outbox,
-        computers: Computers,
         public_messages: PublicMessages,
         private_messages: PrivateMessages,
         panels: PanelHandler,
@@ -44,7 +42,6 @@ class PlayHandler:
         self._store = store
         self._matches = matches
         self._outbox = outbox
-        self._computers = computers
         self._public = public_messages
         self._private = private_messages
         self._panels = panels
@@ -94,33 +91,25 @@ class PlayHandler:
                 await self._store.save_message(replace(row, files=files_of(shown)))
 
     async def undo(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """First show what would be taken back; on confirmation take it back."""
-        await response.open()
-        if not detail:
-            match = await self._matches.get(click.game)
-            try:
-                outgoing = self._private.undo(match, response.user, response.t)
-            except Refusal as refusal:
-                await response.show(self._private.no_undo(match, response.user, refusal, response.t))
-                return
-            self._computers.hold(click.game)
-            await response.show(outgoing)
-            return
+        """Take back the last button; a button posted earlier may ask for the whole turn. Without words: pictures show
+        it.
+        """
+        await (response.update() if response.interaction.message is not None else response.reply())
+        match = await self._matches.get(click.game)
+        kept_by_outbox = not response.on_private or await self._row(response, click.game) is not None
         try:
             match = await self._matches.undo(click.game, click.revision, response.user, whole=detail == "turn")
         except Refusal as refusal:
-            match = await self._matches.get(click.game)
-            await self._panels.panel(response, match, notes=[refusal.words(response.t)])
+            await response.add(self._private.no_undo(match, response.user, refusal, response.t))
             return
-        if choices_are_public(match):
+        if response.interaction.message is None:
             await response.show(self._private.note(response.t("bot-undone")))
-        else:
+        elif not kept_by_outbox:
             await self._panels.panel(response, match)
 
     async def keep(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """Cancel taking back."""
+        """Cancel taking back together."""
         await response.open()
-        self._computers.go_on(click.game)
         match = await self._matches.get(click.game)
         if choices_are_public(match):
             await response.show(self._private.note(response.t("bot-kept")))

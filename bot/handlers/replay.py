@@ -46,6 +46,12 @@ class ReplayHandler:
         match = await self._seen(response, click)
         await self._show(response, match, Place.read(click.revision, detail))
 
+    async def at(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """What stood at the revision of a button posted earlier, which showed a turn that had passed."""
+        match = await self._seen(response, click)
+        eyes = eyes_of(match, response.user)[0]
+        await self._show(response, match, Place(min(click.revision, match.revision), eyes))
+
     async def round(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is how to look, and the number of a round, of a step in a game without rounds."""
         match = await self._seen(response, click)

@@ -19,7 +19,8 @@ from bot.matches.roles import at_table
 from bot.messages import layout
 from bot.messages import seats as messages
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.public import name, title
+from bot.messages.public import title
+from bot.messages.story import name
 
 if TYPE_CHECKING:
     from collections.abc import Collection

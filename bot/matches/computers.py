@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.errors import Refusal
-from bot.base.tasks import Tasks, wait_at_most
+from bot.base.tasks import Tasks
 from bot.matches.levels import RANDOM
 from bot.matches.watching import begins_turn, is_watched, seconds
 from bot.store import once_usable
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from bot.thinking import Thinking
     from engine.game import Move
 
-PATIENCE_SECONDS = 30.0
-"""At most this many seconds a computer waits for somebody who is asked what to take back."""
 DECISION_SECONDS, TURN_SECONDS = 3.0, 10.0
 """What a computer may think at most; a decision never takes longer than the pause in which it is made."""
 LEAST_SECONDS = 0.2
@@ -48,25 +46,14 @@ class Computers:
         self._thinking = thinking
         self._delay = delay
         self._tasks = Tasks()
-        self._asked: dict[str, asyncio.Event] = {}
         self._turns: dict[str, Turn] = {}
 
     def match_changed(self, match: Match) -> None:
         """Have a computer decide if it is its turn. Idempotent."""
-        self.go_on(match.id)
         if match.to_move is not None and match.owner(match.to_move) is None:
             self._tasks.start(f"computer {match.id} {match.revision}", self._decide(match))
         else:
             self._turns.pop(match.id, None)
-
-    def hold(self, game: str) -> None:
-        """Somebody is asked what to take back: wait for the answer."""
-        self._asked.setdefault(game, asyncio.Event())
-
-    def go_on(self, game: str) -> None:
-        """The question was answered: wait no longer."""
-        if answered := self._asked.pop(game, None):
-            answered.set()
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -74,9 +61,6 @@ class Computers:
 
     async def _decide(self, match: Match) -> None:
         await asyncio.sleep(self._delay if _follows_a_person(match) else 0)
-        if answered := self._asked.get(match.id):
-            await wait_at_most(answered, PATIENCE_SECONDS)
-            self.go_on(match.id)
         if not self._matches.holds(match):
             return
         wait = self._pause(match)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from itertools import takewhile
 from typing import TYPE_CHECKING, Self
 
 import engine
@@ -219,13 +218,6 @@ class Match:
         return plays[len(plays) - self.row.undoable :] if not self.over else ()
 
     @property
-    def undo_is_whole(self) -> bool:
-        """Whether nothing that the same seat decided just before stays, as what was revealed after it does."""
-        plays = self._plays
-        before = plays[: len(plays) - self.row.undoable]
-        return not before or before[-1].seat != self.undo_seat
-
-    @property
     def _plays(self) -> tuple[JournalEntry, ...]:
         return tuple(entry for entry in self.history if entry.kind == "play")
 
@@ -244,19 +236,6 @@ class Match:
     def undoer(self) -> int | None:
         """The person who may take back the last decision; None if nobody may."""
         return self.owner(self.undo_seat)
-
-    @property
-    def moves_without_events(self) -> tuple[str, ...]:
-        """The trailing moves of the latest undoable step that have not produced any event yet."""
-        game, moves_without_events = self._base(), list[str]()
-        for step in self.undoable:
-            moves_without_events = []
-            for move in step.moves:
-                events = list[Event]()
-                game.play(move, events)
-                told = any(event.only in (None, step.seat) for event in events)
-                moves_without_events = [] if told else [*moves_without_events, move]
-        return tuple(moves_without_events)
 
     def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, JournalEntry]:
         """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves past a reveal or the
@@ -389,31 +368,6 @@ class Match:
             self.header, self.game, players=self.names, moves=moves, log=log, hints=hints, resigned=self.resigned
         )
 
-    def consequences(self, entry: JournalEntry) -> JournalEntry:
-        """What came of a decision: of its own turn what others got, and all that happened once that turn was over."""
-        before = self.earlier(entry.revision - 1)
-        if before is None:
-            return _consequences(entry)
-        turn_of, log = before.game.turn_mark, _TurnLog(before.game)
-        for move in entry.moves:
-            before.game.play(move, log)
-        within = takewhile(lambda mark: mark == turn_of, log.marks)
-        turn, rest = len(list(within)), _consequences(entry).events
-        others = [event for event in entry.events[:turn] if event.seat not in (entry.seat, None)]
-        return replace(entry, events=(*others, *entry.events[max(turn, len(entry.events) - len(rest)) :]))
-
-
-class _TurnLog(list[Event]):
-    """Events, and of each the turn in which it happened."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__()
-        self.game, self.marks = game, list[tuple[int, ...]]()
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        self.marks.append(self.game.turn_mark)
-
 
 def _has_our_rules(header: Header) -> bool:
     """Whether neither the rules nor the catalogue have changed since."""
@@ -458,38 +412,9 @@ def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[J
     return story[max(place - 1, 0) :]
 
 
-def parts_since(
-    story: Sequence[JournalEntry], seat: int, consequences: Consequences | None = None
-) -> tuple[Sequence[JournalEntry], Sequence[JournalEntry]]:
-    """The same in two: what others did, with what came of its own decision before, and what it did since."""
-    came_of = consequences or _consequences
-    since = entries_since(story, seat)
-    began = _present_turn(since, seat)
-    own = [entry for entry in since[began:] if entry.seat == seat and _acts(entry)]
-    others = [entry for entry in since if entry not in own]
-    return [came_of(entry) if entry.seat == seat and _acts(entry) else entry for entry in others], own
-
-
-def began_since(story: Sequence[JournalEntry], seat: int, consequences: Consequences) -> tuple[int, bool]:
-    """The revision from which on this seat is told what happened, and whether its own last decision lies behind that:
-    not where something came of it, and not before its first turn.
-    """
-    first = entries_since(story, seat)[0]
-    behind = had_turn(story, seat) and not consequences(first).events
-    return (first.revision if behind else first.revision - 1), behind
-
-
-def had_turn(story: Sequence[JournalEntry], seat: int) -> bool:
-    """Whether this seat had a turn before the present one."""
-    since = entries_since(story, seat)
-    return _present_turn(since, seat) > 0 and since[0].seat == seat and since[0].kind == "play"
-
-
-def turn_began(story: Sequence[JournalEntry], seat: int) -> int:
-    """The revision at which the last turn of this seat began; 0 if it had none."""
-    played = [place for place, entry in enumerate(story) if entry.seat == seat and _acts(entry)]
-    _, own = parts_since(story[: played[-1] + 1], seat) if played else ((), ())
-    return own[0].revision - 1 if own else 0
+def own_turn(story: Sequence[JournalEntry], seat: int) -> Sequence[JournalEntry]:
+    """What this seat did since the last act of another one."""
+    return [entry for entry in story[_present_turn(story, seat) :] if entry.seat == seat]
 
 
 def _present_turn(story: Sequence[JournalEntry], seat: int | None) -> int:
@@ -504,11 +429,3 @@ def _of_another(entry: JournalEntry, seat: int | None) -> bool:
 def _acts(entry: JournalEntry) -> bool:
     """Whether a seat decided or took something back: who sits there makes no turn."""
     return entry.kind in ("play", "undo")
-
-
-def _consequences(entry: JournalEntry) -> JournalEntry:
-    """What came of a decision: without what its seat did, and all up to what it drew, before anybody else."""
-    did = len(list(takewhile(lambda event: event.seat == entry.seat, entry.events)))
-    alone = takewhile(lambda event: event.seat in (entry.seat, None), entry.events)
-    drew = [place for place, event in enumerate(alone, 1) if event.only == entry.seat]
-    return replace(entry, events=entry.events[max([did, *drew]) :])

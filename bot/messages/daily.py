@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import render
@@ -12,14 +13,14 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.drawing import Sheet
 from bot.matches.daily import ME, Table
-from bot.matches.match import entries_since
-from bot.messages import layout, narration
+from bot.messages import digest, layout
 from bot.messages.finale import finale
 from bot.messages.layout import At
 from bot.messages.links import instant, moment
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import escaped, offered, seed_reveal, standings, strip
+from bot.messages.public import offered, seed_reveal, small, standings
+from bot.messages.story import escaped
 from engine.record import commitment
 from render import Focus
 from render.units import unit
@@ -107,9 +108,10 @@ class DailyMessages:
         """The decision that waits."""
         match, t, at = self._match, self._t, self._at
         page = offered(match, match.view(ME), t, path)
-        undo = [at.button("undo", t("bot-undo"))] if match.undo_seat == ME else []
-        helpers = [*undo, at.button("explain", t("bot-lesson-explain"))]
-        return self._shown("step", ask=page.ask, trail=page.trail, rows=page.rows, helpers=helpers)
+        undo = replace(at.button("undo", t("bot-undo")), disabled=match.undo_seat != ME)
+        back = Button(custom_ids.page_id(at.game, at.revision, page.back or ""), t("bot-pick-back"), style="quiet")
+        helpers = [undo if page.back is None else back, at.button("explain", t("bot-lesson-explain"))]
+        return self._shown("step", ask=page.ask, rows=page.rows, helpers=helpers)
 
     def thinking(self) -> Message:
         """While the computer thinks."""
@@ -138,30 +140,25 @@ class DailyMessages:
         *,
         told: Sequence[str] = (),
         ask: str = "",
-        trail: str = "",
         rows: Sequence[Row] = (),
         helpers: Sequence[Button] = (),
     ) -> Message:
         match, t = self._match, self._t
         view, names = match.view(ME), escaped(match)
-        events = [event for entry in entries_since(match.history, ME) for event in entry.events]
-        news = narration.lines(match.key, events, names, t, ME, self._emoji_of)
+        log = digest.since(match, ME, t)
         _, day, key = match.id.split(".", 2)
-        head = t("bot-daily", title=Verbatim(t(f"{key}-title")), day=Verbatim(day))
-        promise = t("bot-daily-promise", commitment=Verbatim(match.header.commitment))
+        head = Verbatim(t("bot-daily", title=Verbatim(t(f"{key}-title")), day=Verbatim(day)))
+        head = Verbatim(t("bot-panel-asked", ask=Verbatim(ask), title=head) if ask else f"**{head}**")
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = attachments(drawn)
             instead = render.load(match.key).state_text(view, Focus(ME, names), t) if self._text_only else []
             message = layout.turn(
-                "\n".join([f"**{head}**", promise, *told]),
+                head,
                 t=t,
-                narration=() if told else news[-layout.NEWS :],
+                narration=told or small(log),
                 media=[file.media_item for file in files],
                 words=instead,
-                strip="" if told else strip(match, view, names, t),
-                trail=trail,
-                ask=ask,
                 rows=rows,
                 helpers=helpers,
                 emoji_of=self._emoji_of,

@@ -14,7 +14,8 @@ from bot.messages import layout
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import called, escaped, standings, title
+from bot.messages.public import called, standings, title
+from bot.messages.story import escaped
 from render import Focus
 from render.units import unit
 

@@ -15,7 +15,8 @@ from bot.messages import layout, narration
 from bot.messages.layout import At
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import LONGEST, escaped, offered, strip
+from bot.messages.public import offered, small
+from bot.messages.story import escaped
 from render import Focus
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class LessonMessages:
         told = [t(f"{match.key}-lesson-{self._step.id}", **self._facts)]
         if match.revision == 0 and not self._text_only:
             told.append(t("bot-lesson-ring"))
-        return self._shown(told, ask=page.ask, trail=page.trail, rows=page.rows, marks=self._step.marks)
+        return self._shown(told, ask=page.ask, rows=page.rows, marks=self._step.marks)
 
     def answer(self, *, right: bool) -> Message:
         """What a choice was worth, after it was played."""
@@ -87,7 +88,6 @@ class LessonMessages:
         words: Sequence[str],
         *,
         ask: str = "",
-        trail: str = "",
         rows: Sequence[Row],
         marks: Sequence[Sequence[str]],
     ) -> Message:
@@ -98,19 +98,16 @@ class LessonMessages:
         title = Verbatim(t(f"{match.key}-title"))
         helpers = [self._at.button("explain", t("bot-lesson-explain"))] if ask else []
         helpers.append(self._at.button("again", t("bot-lesson-again")))
+        asked = [f"**{ask}**"] if ask else []
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = attachments(drawn)
             instead = render.load(match.key).state_text(view, Focus(seat, names), t) if self._text_only else []
             message = layout.turn(
-                "\n".join([t("bot-lesson", title=title, number=number, count=count), *words]),
+                "\n".join([t("bot-lesson", title=title, number=number, count=count), *small(told), *words, *asked]),
                 t=t,
-                narration=told[-LONGEST:],
                 media=[file.media_item for file in files],
                 words=instead,
-                strip=strip(match, view, names, t),
-                trail=trail,
-                ask=ask,
                 rows=rows,
                 helpers=helpers,
                 emoji_of=self._emoji_of,

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import groupby, zip_longest
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from bot import games
 from bot.base import custom_ids
-from bot.base.choices import OPTIONS, Choice, choice_key
+from bot.base.choices import DETAIL, LABEL, OPTIONS, Choice, choice_key
 from bot.base.i18n import Verbatim
-from bot.base.room import FEW, fits_button
+from bot.base.room import width
+from bot.base.text import shorten
 from render import Localize
 
 if TYPE_CHECKING:
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-ROWS = 5
-"""Rows of choices in one message."""
-COMPONENTS = 25
-"""Rows, buttons and selects together; with texts, pictures and action buttons a message stays under Discord's 40."""
+BEST = 3
+"""So many choices are buttons where there are more than fit in two short rows."""
+SHORT_ROWS = 2
 WIDTH = 5
-LINES = 2
-"""A menu has at least this many lines: a single one is a button."""
+"""Buttons that Discord takes in a row."""
+PHONE, PADDING, ICON = 348, 40, 24
+"""Pixels: a row on a phone; what a button needs beside its label; its icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +45,6 @@ class Button:
     icon: str | None = None
     style: str = "plain"
     disabled: bool = False
-    about: str = ""
-    """What a menu would say below it, were it not the only line: it stands below the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +87,23 @@ class Picker:
 
 
 Row = tuple[Button | Link, ...] | Menu | Picker
+Worth = Callable[[Choice], float]
+"""How much a choice gains at once; public, never the opinion of a computer."""
 
 
 def page(
-    choices: Sequence[Choice], path: str, *, game: str, revision: int, t: Localize, rows: int = ROWS
+    choices: Sequence[Choice], path: str, *, game: str, revision: int, t: Localize, worth: Worth = lambda choice: 0.0
 ) -> tuple[Row, ...]:
-    """The rows of one menu; the top one for an unknown path."""
-    return _Picker(game, revision, t, rows).page(_tree(choices), path)
+    """Up to three choices as buttons and one menu with all others; the top page for an unknown path. Up to eight short
+    ones are all buttons. `worth` says by a public rule which ones are likeliest; among equals the earlier ones are.
+    """
+    return _Screen(game, revision, t, worth).rows(_tree(choices), path)
+
+
+def above(choices: Sequence[Choice], path: str) -> str | None:
+    """The path of the page that leads to this one; None at the top."""
+    group, _ = _locate(_tree(choices), path)
+    return None if group.above is None else group.above.path
 
 
 def joined(titles: Iterable[str], t: Localize) -> str:
@@ -112,8 +121,8 @@ def way_to(found: Sequence[Choice], choice: Choice) -> tuple[str, ...]:
     group, titles = _tree(found), list[str]()
     for title in choice.group:
         group = next(item for item in group.items if isinstance(item, _Group) and item.title == title)
-        if single := _single(group):
-            return (*titles, single.label)
+        if len([*group.choices()]) == 1:
+            return (*titles, choice.alone or choice.label)
         titles.append(title)
     return (*titles, choice.label)
 
@@ -204,11 +213,7 @@ def _detour(found: Sequence[Choice], moves: Sequence[Move], ahead: Forecast) -> 
 def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:
     """The titles of the menus that lead to this page, from the top; empty for the top itself."""
     group, _ = _locate(_tree(choices), path)
-    titles: list[str] = []
-    while group.above is not None:
-        titles.insert(0, group.title)
-        group = group.above
-    return tuple(titles)
+    return _titles(group)
 
 
 def question(choices: Sequence[Choice], path: str) -> str:
@@ -269,17 +274,7 @@ def _tree(choices: Sequence[Choice]) -> _Group:
         for title, asked in zip_longest(choice.group, choice.group_prompts, fillvalue=""):
             group = group.inner(title, asked)
         (group.closing if choice.closing else group.items).append(choice)
-    _line_up(root)
     return root
-
-
-def _line_up(group: _Group) -> None:
-    """A menu of nothing but choices that end the turn has them as its lines; not so the top menu."""
-    for item in group.items:
-        if isinstance(item, _Group):
-            if not item.items:
-                item.items, item.closing = [*item.closing], []
-            _line_up(item)
 
 
 def _locate(root: _Group, path: str) -> tuple[_Group, int]:
@@ -295,126 +290,52 @@ def _locate(root: _Group, path: str) -> tuple[_Group, int]:
     return group, int(number) if number.isdecimal() else 0
 
 
-def _inmost(group: _Group) -> _Group:
-    """The menu that this one consists of, if it is nothing but another menu; else itself."""
-    while len(group.items) == 1 and isinstance(inner := group.items[0], _Group):
-        group = inner
-    return group
-
-
 @dataclass(frozen=True, slots=True)
-class _Picker:
+class _Screen:
+    """One page of a decision: the likeliest choices as buttons, everything else in one menu."""
+
     game: str
     revision: int
     t: Localize
-    rows: int
+    worth: Worth
 
-    def page(self, root: _Group, path: str) -> tuple[Row, ...]:
+    def rows(self, root: _Group, path: str) -> tuple[Row, ...]:
         group, number = _locate(root, path)
-        rows, spread = self._open(group)
-        back = self._closing(group, self._before(group).path)
-        return (*rows, *_parts(back, WIDTH)) if spread is not None else self._paged(group, number, back)
+        found = list({choice.moves: choice for choice in group.choices()}.values())
+        every = tuple(map(self._button, found))
+        few = len(found) <= BEST or (_is_flat(group) and len(_packed(every)) <= SHORT_ROWS)
+        if few and len({button.label for button in every}) == len(every):
+            return _packed(every)
+        best = _best(found, self.worth)
+        rest = self._menu(group, {choice.moves for choice in best}, number)
+        return (*_packed([self._button(choice) for choice in best]), rest)
 
-    def _open(self, group: _Group) -> tuple[list[Row], int | None]:
-        """The rows of a menu that has room on one page, and how many of its inner menus stand open there; else None."""
-        last = _parts(self._closing(group, ""), WIDTH)
-        for spread in range(len(_inner(group)), -1, -1):
-            rows = self._spread(group, spread)
-            if len(rows) + len(last) <= self.rows and sum(map(_size, (*rows, *last))) <= COMPONENTS:
-                return rows, spread
-        return [], None
-
-    def _closing(self, group: _Group, before: str) -> list[Button]:
-        """What stands below a menu, with the way back to that page."""
-        found = [self._button(choice) for choice in group.closing]
-        return found if group.above is None else [*found, self._step(before, "bot-pick-back")]
-
-    def _before(self, group: _Group) -> _Group:
-        """The menu from whose page one came to this one: where it stands open itself, that is the one above it."""
-        above = group.above or group
-        while (outer := above.above) is not None and above in _inner(outer)[: self._open(outer)[1] or 0]:
-            above = outer
-        return above
-
-    def _spread(self, group: _Group, spread: int) -> list[Row]:
-        """The first inner groups become selects of their own; what stands between and after them becomes buttons, which
-        open the remaining groups (or selects, when there are many).
-        """
-        rows: list[Row] = []
-        run: list[Choice | _Group] = []
-        for item in group.items:
-            if isinstance(item, _Group) and (single := _single(item)):
-                run.append(single)
-            elif isinstance(item, _Group) and spread:
-                spread -= 1
-                inmost = _inmost(item)
-                rows += [*self._parted(run, group), *self._selects(inmost.items, inmost, item.title)]
-                run = []
-            else:
-                run.append(item)
-        return rows + self._parted(run, group)
-
-    def _parted(self, run: Sequence[Choice | _Group], group: _Group) -> list[Row]:
-        """What ends the turn stands apart: it is no line of a menu that has the name of something else."""
-        return [row for _, part in groupby(run, _ends) for row in self._run(tuple(part), group)]
-
-    def _paged(self, group: _Group, number: int, back: Sequence[Button]) -> tuple[Row, ...]:
-        """Selects, and a last row with buttons to the neighbouring pages."""
-        parts = [*_menus(group.items, OPTIONS * (self.rows - 1))]
-        last = len(parts) - 1
-        number = min(number, last)
-        steps = [*back]
+    def _menu(self, group: _Group, shown: Container[tuple[Move, ...]], number: int) -> Menu:
+        """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""
+        lines = [line for item in _unfolded(group, shown) if (line := self._line(item, group))]
+        pages = _pages(lines, OPTIONS)
+        number = min(number, len(pages) - 1)
+        options = list(pages[number])
         if number > 0:
-            steps.append(self._step(f"{group.path}~{number - 1}", "bot-pick-previous"))
-        if number < last:
-            steps.append(self._step(f"{group.path}~{number + 1}", "bot-pick-next"))
-        start, part = parts[number]
-        shown = [(_single(item) if isinstance(item, _Group) else None) or item for item in part]
-        return (*self._run(shown, group, start, len(group.items)), tuple(steps))
+            options.insert(0, self._turn(group, number - 1, "bot-pick-previous"))
+        if number < len(pages) - 1:
+            options.append(self._turn(group, number + 1, "bot-pick-next"))
+        return Menu(custom_ids.select_id("rest"), self.t("bot-pick-rest"), tuple(options))
 
-    def _run(self, items: Sequence[Choice | _Group], group: _Group, start: int = 0, total: int = 0) -> list[Row]:
-        """These items of a group, or the part from `start` on of `total` that do not stand on one page."""
-        if len(items) > FEW or (len(items) >= LINES and _needs_lines(items)):
-            return self._selects(items, group, "", start, total)
-        shown = [_lone(item) if isinstance(item, Choice) else item for item in items] if len(items) == 1 else items
-        buttons = [self._button(item, lone=len(items) == 1 or item not in group.items) for item in shown]
-        return list(_parts(buttons, WIDTH))
-
-    def _selects(
-        self, items: Sequence[Choice | _Group], group: _Group, title: str, start: int = 0, total: int = 0
-    ) -> list[Row]:
-        """A closed menu shows its name, an open one that of what it holds or its own: the question stands above."""
-        first = group.items.index(_outer(items[0], group))
-        name = title or _named(items) or group.title or self.t("bot-pick-choose")
-        return [
-            Menu(
-                custom_ids.select_id(f"{self.revision}.{group.path}+{first + before}"),
-                self._numbered(name, start + before, len(part), total or len(items)),
-                tuple(map(self._entry, part)),
-            )
-            for before, part in _menus(items)
-        ]
-
-    def _numbered(self, title: str, before: int, count: int, total: int) -> str:
-        if count == total:
-            return title
-        return self.t("bot-pick-part", title=Verbatim(title), first=before + 1, last=before + count, count=total)
-
-    def _button(self, item: Choice | _Group, *, lone: bool = False) -> Button:
+    def _line(self, item: Choice | _Group, page: _Group) -> MenuOption:
         if isinstance(item, _Group):
-            return Button(self._page_id(item.path), self.t("bot-pick-open", title=Verbatim(item.title)), _common(item))
-        about = _more(item.label, item.detail or item.sentence) if lone else ""
-        return Button(self._move_id(item), item.label, item.icon, item.style, about=about)
+            title = self.t("bot-pick-open", title=Verbatim(joined(_titles(item, page), self.t)))
+            return MenuOption(self._page_id(item.path), shorten(title, LABEL), icon=_common(item))
+        above = Verbatim(joined(item.group[len(_titles(page)) :], self.t))
+        told = Verbatim(_more(item.label, item.detail or item.sentence))
+        about = self.t("bot-pick-line", menus=above, told=told) if above and told else above or told
+        return MenuOption(self._move_id(item), item.label, shorten(about, DETAIL), item.icon)
 
-    def _entry(self, item: Choice | _Group) -> MenuOption:
-        if isinstance(item, _Group):
-            return MenuOption(
-                self._page_id(item.path), self.t("bot-pick-open", title=Verbatim(item.title)), "", _common(item)
-            )
-        return MenuOption(self._move_id(item), item.label, _more(item.label, item.detail or item.sentence), item.icon)
+    def _button(self, choice: Choice) -> Button:
+        return Button(self._move_id(choice), _label(choice), choice.icon, choice.style)
 
-    def _step(self, path: str, words: str) -> Button:
-        return Button(self._page_id(path), self.t(words), None, "quiet")
+    def _turn(self, group: _Group, number: int, words: str) -> MenuOption:
+        return MenuOption(self._page_id(f"{group.path}~{number}"), self.t(words))
 
     def _move_id(self, choice: Choice) -> str:
         return custom_ids.move_id(self.game, self.revision, choice_key(choice))
@@ -423,22 +344,64 @@ class _Picker:
         return custom_ids.page_id(self.game, self.revision, path)
 
 
-def _inner(group: _Group) -> list[_Group]:
-    """The menus in a menu that have more than one line."""
-    return [item for item in group.items if isinstance(item, _Group) and _single(item) is None]
+def _is_flat(group: _Group) -> bool:
+    return not any(isinstance(item, _Group) for item in group.items)
 
 
-def _single(group: _Group) -> Choice | None:
-    """The only line of a menu, or of the menu that is its only line, as a button; None if there are more."""
-    if len(group.items) != 1 or group.closing:
-        return None
-    only = group.items[0]
-    return _single(only) if isinstance(only, _Group) else _lone(only)
+def _best(found: Sequence[Choice], worth: Worth) -> list[Choice]:
+    """The choices that are buttons: of each kind the one worth most, then the next ones; in the order of the list. What
+    closes the turn is none of them while there are others.
+    """
+    open_ones = sorted((choice for choice in found if not choice.closing), key=worth, reverse=True)
+    firsts = _first_of_each(open_ones, _kind)
+    ranked = [*firsts, *(choice for choice in open_ones if choice not in firsts)]
+    chosen = _first_of_each(ranked, _label)[:BEST]
+    return [choice for choice in found if choice in chosen]
 
 
-def _lone(choice: Choice) -> Choice:
-    """The choice under the label that needs no other words around it; what it has no room for asks for no menu."""
-    return replace(choice, label=choice.alone or choice.label, detail="", sentence=choice.sentence or choice.detail)
+def _first_of_each(choices: Sequence[Choice], key: Callable[[Choice], str]) -> list[Choice]:
+    found: dict[str, Choice] = {}
+    for choice in choices:
+        found.setdefault(key(choice), choice)
+    return list(found.values())
+
+
+def _label(choice: Choice) -> str:
+    """Its words on a button, where nothing around it says more."""
+    return choice.alone or choice.label
+
+
+def _kind(choice: Choice) -> str:
+    """What choices of one kind share: their outermost menu, else the first word of their first move."""
+    return choice.group[0] if choice.group else choice.moves[0].partition(" ")[0]
+
+
+def _unfolded(group: _Group, shown: Container[tuple[Move, ...]]) -> list[Choice | _Group]:
+    """What the menu of a group lists: its choices, and those of inner groups in their places as long as there is room,
+    the smallest groups first; else the groups themselves.
+    """
+    items: list[Choice | _Group] = [item for item in (*group.items, *group.closing) if _is_left(item, shown)]
+    for inner in sorted((item for item in items if isinstance(item, _Group)), key=lambda one: len([*one.choices()])):
+        within = [choice for choice in inner.choices() if choice.moves not in shown]
+        if len(items) + len(within) - 1 > OPTIONS:
+            break
+        place = items.index(inner)
+        items[place : place + 1] = within
+    return items
+
+
+def _is_left(item: Choice | _Group, shown: Container[tuple[Move, ...]]) -> bool:
+    choices = item.choices() if isinstance(item, _Group) else [item]
+    return any(choice.moves not in shown for choice in choices)
+
+
+def _titles(group: _Group, below: _Group | None = None) -> tuple[str, ...]:
+    """The menus that lead to a group, itself included; only those below another one."""
+    titles: list[str] = []
+    while group.above is not None and group is not below:
+        titles.insert(0, group.title)
+        group = group.above
+    return tuple(titles)
 
 
 def _more(label: str, detail: str) -> str:
@@ -447,50 +410,29 @@ def _more(label: str, detail: str) -> str:
     return detail if again - said else ""
 
 
-def _named(items: Sequence[Choice | _Group]) -> str:
-    """What these choices call a menu that has no other name."""
-    return next((item.menu for item in items if isinstance(item, Choice) and item.menu), "")
-
-
-def _outer(item: Choice | _Group, group: _Group) -> Choice | _Group:
-    """The item of this group that is shown by this one: itself, or the menu of which it is the only line."""
-    inside = (one for one in group.items if isinstance(one, _Group) and item in (one, _single(one)))
-    return item if item in group.items else next(inside)
-
-
-def _ends(item: Choice | _Group) -> bool:
-    """Whether all that it leads to ends the turn."""
-    return all(choice.closing for choice in item.choices()) if isinstance(item, _Group) else item.closing
-
-
-def _needs_lines(items: Sequence[Choice | _Group]) -> bool:
-    """Whether there is more to say than buttons have room for, or to tell one from another."""
-    choices = [item for item in items if isinstance(item, Choice)]
-    labels = {choice.label for choice in choices}
-    return len(labels) < len(choices) or any(choice.detail or not fits_button(choice.label) for choice in choices)
-
-
 def _common(group: _Group) -> str | None:
     """The icon shared by all choices of a group."""
     icons = set(group.icons())
     return icons.pop() if len(icons) == 1 else None
 
 
-def _size(row: Row) -> int:
-    """How many components a row has, itself included."""
-    return 2 if isinstance(row, Menu | Picker) else 1 + len(row)
+def _packed(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
+    """The buttons in rows that a phone shows on one line each, as far as they are short enough."""
+    rows: list[list[Button]] = []
+    room = 0.0
+    for button in buttons:
+        wide = width(button.label) + (ICON if button.icon else 0) + PADDING
+        if not rows or len(rows[-1]) == WIDTH or wide > room:
+            rows.append([])
+            room = PHONE
+        rows[-1].append(button)
+        room -= wide
+    return tuple(map(tuple, rows))
 
 
-def _menus(items: Sequence[T], most: int = OPTIONS) -> Iterator[tuple[int, tuple[T, ...]]]:
-    """The items in parts that are menus, or pages of them, each with the number of those before it; the last has at
-    least two lines.
-    """
-    before = 0
-    while left := len(items) - before:
-        count = most - (LINES - 1) if most < left < most + LINES else min(left, most)
-        yield before, tuple(items[before : before + count])
-        before += count
-
-
-def _parts(items: Sequence[T], size: int) -> list[tuple[T, ...]]:
-    return [tuple(items[start : start + size]) for start in range(0, len(items), size)]
+def _pages(lines: Sequence[T], most: int) -> list[Sequence[T]]:
+    """The lines of a menu, on pages with room for a line each that turns back and forth."""
+    if len(lines) <= most:
+        return [lines]
+    size = most - 2
+    return [lines[start : start + size] for start in range(0, len(lines), size)]

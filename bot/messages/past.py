@@ -15,14 +15,13 @@ from bot.base.markdown import escape
 from bot.base.room import first_fit
 from bot.base.text import shorten
 from bot.drawing import Sheet
-from bot.matches.match import began_since, had_turn, turn_began
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
 from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Attachment, Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.private import return_helpers
-from bot.messages.public import escaped, name, title
+from bot.messages.public import title
+from bot.messages.story import escaped, name
 from render import Focus, showcase, text
 from render.animation import TYPE
 from render.moments import Moment, fits
@@ -96,59 +95,11 @@ def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
 
 
-def _drawn(sheet: Sheet, head: str, t: Localize, told: Sequence[str] = (), helpers: Sequence[Button] = ()) -> Message:
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        media = [file.media_item for file in files]
-        return OutgoingMessage(layout.turn(head, t=t, narration=told, media=media, helpers=helpers), files)
-
-    return UndrawnMessage(sheet, compose)
-
-
 class PastMessages:
     """Builds messages for one person, in that person's language."""
 
     def __init__(self, public_messages: PublicMessages) -> None:
         self._public = public_messages
-
-    def then(self, match: Match, revision: int, seat: int, t: Localize, *, text_only: bool = False) -> Message:
-        """The pictures with which a turn of this seat ended. Raises Refusal if they cannot be drawn again."""
-        view, focus = earlier(match, revision).view(None), Focus(seat, match.names)
-        if text_only:
-            return OutgoingMessage(layout.note(_told(match, view, seat, t)[0]))
-        head = t("bot-turn-past", title=title(match, t), player=name(match, seat))
-        return _drawn(Sheet(match.key, "turn", view, focus, t, match.id, revision), head, t)
-
-    def change(self, match: Match, revision: int, seat: int, t: Localize, *, text_only: bool = False) -> Message:
-        """What a turn of this seat that ended then has changed. Raises Refusal if it cannot be drawn again."""
-        story = [entry for entry in match.history if entry.revision <= revision]
-        began = turn_began(story, seat)
-        told = self._public.story(match, [entry for entry in story if entry.revision > began], t)
-        if text_only:
-            return OutgoingMessage(layout.note("\n".join(told)))
-        after, before = earlier(match, revision).view(None), earlier(match, began).view(None)
-        focus = Focus(seat, match.names)
-        sheet = Sheet(match.key, "change", after, focus, t, match.id, revision, before=before)
-        head = t("bot-change-turn", title=title(match, t), player=name(match, seat))
-        return _drawn(sheet, head, t, told)
-
-    def since(self, match: Match, user: int, t: Localize, *, text_only: bool = False) -> Message:
-        """The table before and after what happened since this person last looked. Raises Refusal if it cannot be drawn
-        again, and for a person without a seat.
-        """
-        seat = match.seat_for(user)
-        if seat is None:
-            raise Refusal("not-playing")
-        told, helpers = self._public.since(match, seat, t), return_helpers(match, user, t)
-        if text_only or not told:
-            return OutgoingMessage(layout.note("\n".join(told) or t("bot-since-nothing"), [tuple(helpers)]))
-        began, behind = began_since(match.history, seat, match.consequences)
-        before = earlier(match, began).view(None)
-        focus = Focus(seat, match.names)
-        sheet = Sheet(match.key, "change", match.view(None), focus, t, match.id, match.revision, before=before)
-        when = "since" if behind else "decision" if had_turn(match.history, seat) else "begin"
-        head = t(f"bot-change-{when}", title=title(match, t), player=name(match, seat))
-        return _drawn(sheet, head, t, told, helpers)
 
     def film_begun(self, match: Match, t: Localize) -> OutgoingMessage:
         return OutgoingMessage(layout.note(t("bot-film-making", title=title(match, t))))

@@ -7,24 +7,23 @@ from typing import TYPE_CHECKING
 
 import render
 from bot import games
-from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.rights import RIGHTS
 from bot.drawing import Sheet
-from bot.matches.offers import check_person, takeable
+from bot.matches.offers import check_person
 from bot.matches.orders import possible
-from bot.matches.steps import by_turn
 from bot.matches.together import more_to_take_back
-from bot.messages import layout, narration, things
+from bot.messages import digest, layout, narration, things
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import Offered, PublicMessages, escaped, explained, name, offered, strip, title
+from bot.messages.public import Offered, PublicMessages, deadline, helpers, offered, small, title
+from bot.messages.story import escaped, name
 from bot.messages.tastes import Taste, seasoned
-from bot.messages.why import has_reasons, why
+from bot.messages.why import why
 from bot.store import MessageRow
 from render import Focus
-from render.describer import Describer
+from render.legend import LEGEND
 
 if TYPE_CHECKING:
     from bot.base.errors import Refusal
@@ -36,8 +35,21 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-ROW = 5
-"""Buttons that fit in a row."""
+SIGNS = f"board.{LEGEND}"
+MORE = {
+    "hint": "bot-hint-button",
+    "why": "bot-why",
+    "explain": "bot-explain",
+    "always": "bot-always",
+    "hand": "bot-hand",
+    "words": "bot-words",
+    SIGNS: "bot-legend",
+    "log": "bot-log",
+    "replay": "bot-replay",
+    "dm": "bot-dm",
+    "together": "bot-together",
+}
+"""What stands behind *More*, by the words on its buttons."""
 
 
 class PrivateMessages:
@@ -53,17 +65,13 @@ class PrivateMessages:
         t: Localize,
         *,
         path: str = "",
-        summary: bool = False,
         notes: Sequence[str] = (),
         links: Sequence[Link] = (),
         onward: Sequence[Button] = (),
         text_only: bool = False,
         large: bool = False,
-        words_first: bool = False,
     ) -> Message:
-        """What this person's seat knows and can do; with `summary` also what it owns and how it scores.
-        `onward` leads elsewhere while it is not this person's turn; with `words_first` the way to the table in words
-        replaces that to the boards.
+        """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn.
 
         Raises Refusal for a person without a seat.
         """
@@ -72,42 +80,29 @@ class PrivateMessages:
             raise RIGHTS["look"].refused()
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
-        helpers: list[Button | Link] = [
-            *_panel_helpers(match, user, t, summary=summary, here=not links, look="words" if words_first else "boards"),
-            *links,
-        ]
-        waiting = () if mine else (_waiting(match, user, t),)
-        words = [
-            *(note for note in notes if note not in waiting),
-            *([_summary(match, view, seat, t)] if summary else ()),
-            *waiting,
-        ]
+        asked = _waiting(match, user, t)
         page = offered(match, view, t, path) if mine else Offered(rows=(tuple(onward),))
-        only = t("bot-ask-only") if page.only else ""
-        if mine and not path:
-            page = page._replace(rows=(*page.rows, *_always(match, user, t)))
+        if mine:
+            key = "bot-panel-asked-for" if len(match.seats_of(user)) > 1 else "bot-panel-asked"
+            asked = t(key, ask=Verbatim(page.ask), title=title(match, t, view), player=name(match, seat))
+        log = [] if page.trail else [*filter(None, (games.held(match.key, view, t),)), *digest.since(match, seat, t)]
 
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+        def compose(drawn: Sequence[Drawn], words: Sequence[str] = ()) -> OutgoingMessage:
             files = attachments(drawn)
             message = layout.turn(
-                t("bot-panel", title=title(match, t, view), player=name(match, seat)),
+                asked,
                 t=t,
-                narration=self._public.since(match, seat, t),
-                news_first=True,
+                narration=(*(note for note in notes if note != asked), *small(log)),
                 words=words,
                 media=[file.media_item for file in files],
-                strip=strip(match, view, escaped(match), t, but=seat if summary else None),
-                trail=page.trail,
-                ask=page.ask,
-                about=(explained(match, view, t) or only) if mine and not page.trail else "",
                 rows=page.rows,
-                helpers=helpers,
+                helpers=(*helpers(match, page, t), *links),
                 emoji_of=self._public.emoji_of(match.key),
             )
             return OutgoingMessage(message, files)
 
         if text_only:
-            return compose(())
+            return compose((), [_summary(match, view, seat, t), *_state(match, view, seat, t)])
         focus, at = Focus(seat, match.names), (match.id, match.revision)
         sheet = Sheet(match.key, "own", page.seen(view), focus, t, *at, large=large)
         return UndrawnMessage(sheet, compose)
@@ -121,7 +116,7 @@ class PrivateMessages:
     ) -> Message:
         """The panel of the person this row is for, with a link to the table, as a direct message."""
         only = row.text_only
-        return self.copy(match, row.user or 0, t, link=link, habit=habit, notes=notes, text_only=only, summary=False)
+        return self.copy(match, row.user or 0, t, link=link, habit=habit, notes=notes, text_only=only)
 
     def copy(
         self,
@@ -133,19 +128,16 @@ class PrivateMessages:
         habit: Habit,
         notes: Sequence[str] = (),
         text_only: bool = False,
-        summary: bool = True,
     ) -> Message:
         """The panel as a direct message, as its person likes it."""
         panel = self.panel(
             match,
             user,
             t,
-            summary=summary,
             notes=notes,
             links=[link],
             text_only=text_only,
             large=habit.large,
-            words_first=habit.words,
         )
         return seasoned(panel, Taste(words=habit.words), t)
 
@@ -170,9 +162,10 @@ class PrivateMessages:
         return UndrawnMessage(sheet, compose)
 
     def words(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:
-        """The complete public state, page by page."""
-        focus = Focus(match.to_move or 0, escaped(match))
-        told = pages(render.load(match.key).state_text(match.view(None), focus, t))
+        """What this person has and all that everybody knows, page by page."""
+        seat = match.seat_for(user)
+        own = [] if seat is None else [_summary(match, match.view(seat), seat, t)]
+        told = pages([*filter(None, own), *_state(match, match.view(None), match.to_move or 0, t)])
         helpers = return_helpers(match, user, t)
         return OutgoingMessage(layout.reading(t("bot-words"), told, number, "words", _at(match), t=t, helpers=helpers))
 
@@ -184,10 +177,6 @@ class PrivateMessages:
         head = t("bot-explain-other", player=other) if other else t("bot-explain")
         told = pages(games.load(match.key).explain(view, t)) or [t("bot-explain-nothing")]
         helpers = return_helpers(match, user, t)
-        if mine:
-            if has_reasons(match.game):
-                helpers.append(_at(match).button("why", t("bot-why")))
-            helpers += [button for row in _always(match, user, t) for button in row]
         return OutgoingMessage(layout.reading(head, told, number, "explain", _at(match), t=t, helpers=helpers))
 
     def why(self, match: Match, user: int, asked: str, t: Localize) -> OutgoingMessage:
@@ -207,21 +196,25 @@ class PrivateMessages:
             lines += [line for line in (games.unscored(match.key, view, t),) if line]
         return OutgoingMessage(layout.note("\n".join([t(key, title=title(match, t)), *lines])))
 
-    def undo(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
-        """What would be taken back. Raises Refusal if nothing can be."""
-        steps = takeable(match, user)
-        describe = Describer(match.view(None), _focus(match, user), t)
-        chosen = [
-            t("bot-undo-chose", move=Verbatim(told))
-            for move in match.moves_without_events
-            for told in describe.moves([move.split()])
-        ]
-        last, whole = (
-            [*self._public.story(match, some, t, viewer=some[-1].seat), *chosen] for some in (steps[-1:], steps)
-        )
-        one_turn = match.undo_is_whole and len(by_turn(match, steps)) == 1
-        more = bool(more_to_take_back(match, user))
-        return OutgoingMessage(layout.undo(last, whole, _at(match), t=t, part=not one_turn, more=more))
+    def more(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
+        """Everything that a turn itself has no room for, each behind a button."""
+        mine, seated = match.owner(match.to_move) == user, match.seat_for(user) is not None
+        asked = [*([] if match.row.serious else ["hint"]), "why", "explain"] if mine else ["explain"]
+        if mine and possible(match, user):
+            asked.append("always")
+        shown = [*(["hand"] if seated else []), "words", SIGNS, "log", "replay"]
+        kept = ["dm"] if seated and match.row.guild is not None else []
+        if seated and more_to_take_back(match, user):
+            kept.append("together")
+        rows = [tuple(_at(match).button(what, t(MORE[what])) for what in row) for row in (asked, shown, kept)]
+        return OutgoingMessage(layout.note("\n".join([t("bot-more-head"), *deadline(match, "deadline", t)]), rows))
+
+    def log(self, match: Match, user: int, number: int | None, t: Localize) -> OutgoingMessage:
+        """All that happened, page by page; without a number its end."""
+        told = pages(["\n".join(self._public.story(match, match.history, t, viewer=match.seat_for(user)))])
+        number = len(told) - 1 if number is None else number
+        helpers = return_helpers(match, user, t)
+        return OutgoingMessage(layout.reading(t("bot-log"), told, number, "log", _at(match), t=t, helpers=helpers))
 
     def no_undo(self, match: Match, user: int, refusal: Refusal, t: Localize) -> OutgoingMessage:
         """Why somebody cannot take anything back alone, and the way to do it together. Raises the refusal where the
@@ -247,9 +240,8 @@ def _summary(match: Match, view: View, seat: int, t: Localize) -> str:
     return "\n".join(f"- {sentence}" for sentence in has)
 
 
-def _always(match: Match, user: int, t: Localize) -> list[tuple[Button]]:
-    """The way to what can be ordered at this question, if anything can."""
-    return [(_at(match).button("always", t("bot-always")),)] if possible(match, user) else []
+def _state(match: Match, view: View, seat: int, t: Localize) -> list[str]:
+    return render.load(match.key).state_text(view, Focus(seat, escaped(match)), t)
 
 
 def _waiting(match: Match, user: int, t: Localize) -> str:
@@ -257,24 +249,6 @@ def _waiting(match: Match, user: int, t: Localize) -> str:
         return t("bot-no-over")
     key = "bot-waiting-undo" if match.undoer == user else "bot-waiting"
     return t(key, player=name(match, match.to_move))
-
-
-def _panel_helpers(match: Match, user: int, t: Localize, *, summary: bool, here: bool, look: str) -> list[Button]:
-    """The last row; `summary`: the hand is already shown, `here`: not in a direct message. `look`, which shows the
-    table as everybody sees it, gives way where there is no room.
-    """
-    wanted = [*([] if summary else ["hand"]), look]
-    if not match.over:
-        wanted += ["explain", *(["dm"] if here and match.row.guild is not None else [])]
-    if match.history:
-        wanted.insert(0, "since")
-    if match.undoer == user:
-        wanted.insert(0, "undo")
-    if len(wanted) + (not here) > ROW:
-        wanted.remove(look)
-    return [
-        Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet") for what in wanted
-    ]
 
 
 def return_helpers(match: Match, user: int, t: Localize) -> list[Button]:

@@ -7,17 +7,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import render
-from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.base.text import shorten, straight
 from bot.drawing import Sheet
-from bot.matches.match import Undone, entries_since, had_turn, parts_since
+from bot.matches.match import own_turn
 from bot.matches.offers import by_notation, choices, choices_are_public
-from bot.matches.steps import by_turn
 from bot.matches.watching import is_watched
-from bot.messages import layout, menus, narration
+from bot.messages import digest, layout, menus, narration, story
 from bot.messages.finale import finale
 from bot.messages.layout import no_emoji
 from bot.messages.links import instant, moment
@@ -30,6 +28,7 @@ from bot.messages.outgoing import (
     attachments,
     kept_attachments,
 )
+from bot.messages.story import escaped, name
 from render import Focus
 
 if TYPE_CHECKING:
@@ -43,10 +42,6 @@ if TYPE_CHECKING:
 
 ID = 24
 """Letters of the id of a foreign game that are shown, at most."""
-NAMED = 3
-"""Decisions that are named where they were taken back, at most."""
-LONGEST = 2 * layout.NEWS
-"""Lines of a single turn in a message that asks, at most."""
 Files = tuple[Attachment, ...]
 Compose = Callable[[Files, Sequence[str]], OutgoingMessage]
 """Makes a message of its pictures, or of the words that stand for them."""
@@ -63,21 +58,17 @@ class PublicMessages:
         t, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         page = self._controls(match, view, t, path)
-        about = explained(match, view, t) if page.rows and not page.trail and choices_are_public(match) else ""
+        told = (*late(match, row, t), *([row.news] if row.news else []), *small(self._log(match, seat, page, t)))
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
-                "\n".join((head(match, view, row, t), *deadline(match, row, t), *([row.news] if row.news else []))),
+                page.ask,
                 t=t,
-                narration=self.lately(match, seat, t),
+                narration=told,
                 media=[file.media_item for file in files],
                 words=words,
-                strip=strip(match, view, escaped(match), t),
-                trail=page.trail,
-                ask=page.ask,
-                about=about,
                 rows=page.rows,
-                helpers=helpers(match, t),
+                helpers=helpers(match, page, t),
                 emoji_of=self.emoji_of(match.key),
             )
             return OutgoingMessage(message, files)
@@ -89,19 +80,15 @@ class PublicMessages:
         t = localizer(match.row.locale)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
-        told = entries_since([entry for entry in match.history if entry.revision <= closed], seat)
-        helpers = [undo_button(match, t)] if match.undoer is not None and match.undoer == row.user else []
-        if match.over or match.owner(match.to_move) != row.user:
-            helpers.append(_look_back(match, row, "change", t))
+        undo = [_tool(match, "undo", t)] if match.undoer is not None and match.undoer == row.user else []
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
-                _past_head(match, told, seat, t),
+                _past(match, closed, seat, t),
                 t=t,
-                narration=self.story(match, told, t),
                 media=[file.media_item for file in files],
                 words=words,
-                helpers=helpers,
+                helpers=undo,
                 emoji_of=self.emoji_of(match.key),
             )
             return OutgoingMessage(message, files)
@@ -109,21 +96,8 @@ class PublicMessages:
         return self._seen_then(match, row, closed, seat, t, compose)
 
     def told(self, match: Match, row: MessageRow) -> Message:
-        """A turn after which another one has passed, or of which something was taken back: its story, and buttons that
-        show its pictures privately.
-        """
-        t, seat, closed = localizer(match.row.locale), row.seat or 0, row.closed or 0
-        undo = match.undoing(closed)
-        story = [entry for entry in match.history if entry.revision <= closed or entry == undo]
-        told = entries_since(story, seat)
-        message = layout.turn(
-            _past_head(match, told, seat, t),
-            t=t,
-            narration=self.story(match, told, t),
-            helpers=[_look_back(match, row, what, t) for what in ("then", "change")],
-            emoji_of=self.emoji_of(match.key),
-        )
-        return OutgoingMessage(message)
+        """A turn after which another one has passed, or of which something was taken back: one line."""
+        return OutgoingMessage(layout.note(_past(match, row.closed or 0, row.seat or 0, localizer(match.row.locale))))
 
     def lost(self, match: Match, row: MessageRow) -> Message:
         """A message posted after the copy to which the game was put back."""
@@ -135,14 +109,14 @@ class PublicMessages:
         record = self.record(match)
         ranks = match.result.ranks if match.result else None
         winner = ranks.index(1) if ranks else 0
-        story = [entry for entry in match.history if entry.revision > since]
+        untold = [entry for entry in match.history if entry.revision > since]
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.end(
                 narration.over(title(match, t), match.result, escaped(match), t),
                 t=t,
                 standings=[*standings(match, view, t), seed_reveal(match, t)],
-                narration=self.story(match, story, t),
+                narration=self.story(match, untold, t),
                 media=[file.media_item for file in files],
                 words=words,
                 rows=end_helpers(match, t),
@@ -160,7 +134,7 @@ class PublicMessages:
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
         t = localizer(match.row.locale)
-        lines = [line for entry in match.history for line in _lines(match, entry, t, None, no_emoji)]
+        lines = [line for entry in match.history for line in story.lines(match, entry, t, None, no_emoji)]
         text = match.record(lines).to_json()
         return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode())
 
@@ -169,28 +143,11 @@ class PublicMessages:
     ) -> list[str]:
         """What happened, in the lines that this seat, or everybody, may read."""
         emoji_of = self.emoji_of(match.key)
-        return [line for entry in entries for line in _lines(match, entry, t, viewer, emoji_of)]
+        return [line for entry in entries for line in story.lines(match, entry, t, viewer, emoji_of)]
 
-    def lately(self, match: Match, seat: int, t: Localize) -> list[str]:
-        """What happened since this seat's previous turn, for everybody, as much of it as a message that asks has room
-        for.
-        """
-        entries = entries_since(match.history, seat)
-        lines = self.story(match, entries, t)
-        if len(lines) <= layout.NEWS:
-            return lines
-        return recent([self.story(match, turn, t) for turn in by_turn(match, entries)], t("bot-log-shortened"))
-
-    def since(self, match: Match, seat: int, t: Localize) -> list[str]:
-        """What happened since the last decision of this seat's previous turn, for itself alone: what came of that and
-        what others did, then what it did itself, each under a heading; empty if nothing has happened.
-        """
-        others, own = parts_since(match.history, seat, match.consequences)
-        head = "bot-since-head" if had_turn(match.history, seat) else "bot-since-begin"
-        told = {head: others, "bot-since-own": own}
-        return [
-            line for head, part in told.items() for line in _under(t(head), self.story(match, part, t, viewer=seat))
-        ]
+    def _log(self, match: Match, seat: int, page: Offered, t: Localize) -> list[str]:
+        """What the others did; the second step of a decision has the question alone."""
+        return [] if page.trail else digest.since(match, seat, t)
 
     def _seen(
         self,
@@ -223,23 +180,22 @@ class PublicMessages:
         return self._seen(then, then.view(None), seat, t, compose, text_only=row.text_only, kind="past")
 
     def _controls(self, match: Match, view: View, t: Localize, path: str) -> Offered:
-        """The path to a menu, the question to the person to move, and the possible answers."""
-        if match.to_move is None or match.owner(match.to_move) is None:
-            return Offered(ask=_thinking(match, t))
+        """The question to the person to move, and the possible answers."""
+        user = match.owner(match.to_move)
+        if match.to_move is None or user is None:
+            return Offered(ask=_thinking(match, view, t))
+        person = Verbatim(f"<@{user}>")
         if not choices_are_public(match):
-            play = custom_ids.action_id(match.id, match.revision, "play")
-            asked = _asked(match, view, t, escaped(match))
+            play = Button(custom_ids.action_id(match.id, match.revision, "play"), t("bot-play"), style="main")
             known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
             shown = [item for row in known if isinstance(row, tuple) for item in row]
-            label, style = ("bot-play-first", "plain") if shown else ("bot-play", "main")
-            return Offered(ask=_addressed(match, asked, t), rows=((Button(play, t(label), style=style), *shown),))
+            return Offered(ask=_called(match, user, person, view, t), rows=((play, *shown),))
         page = offered(match, view, t, path)
-        return page._replace(ask=_addressed(match, page.ask, t))
-
-
-def _under(head: str, lines: Sequence[str]) -> list[str]:
-    """These lines under a heading, if there are any."""
-    return [head, *lines] if lines else []
+        if len(match.seats_of(user)) > 1:
+            person = Verbatim(t("bot-person-for", person=person, player=name(match, match.to_move)))
+        return page._replace(
+            ask=t("bot-turn-asked", person=person, ask=Verbatim(page.ask), title=title(match, t, view))
+        )
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:
@@ -251,31 +207,40 @@ def shown_seat(match: Match, row: MessageRow) -> int:
     return match.to_move if match.to_move is not None and match.owner(match.to_move) is not None else row.seat or 0
 
 
-def head(match: Match, view: View, row: MessageRow, t: Localize) -> str:
-    """Which game, which round, whose turn."""
-    user = match.owner(match.to_move)
-    seat = match.to_move or 0
-    if user is None:
-        return t("bot-turn-computer", title=title(match, t, view), player=_computer(match, t))
+def _called(match: Match, user: int, person: Verbatim, view: View, t: Localize) -> str:
+    """Whose turn it is; what is asked is theirs alone to see."""
     key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
-    return t(key, title=title(match, t, view), person=Verbatim(f"<@{user}>"), player=name(match, seat))
+    return t(key, title=title(match, t, view), person=person, player=name(match, match.to_move or 0))
 
 
-def _past_head(match: Match, told: Sequence[JournalEntry], seat: int, t: Localize) -> str:
-    """Whose turn it was, and whether more is told than that turn, or nothing of it."""
-    played = [entry.seat for entry in told if entry.moves]
-    since = "-before" if played and played[-1] != seat else "-since" if set(played) - {seat} else ""
-    return t(f"bot-turn-past{since}", title=title(match, t), player=name(match, seat))
+def _past(match: Match, closed: int, seat: int, t: Localize) -> str:
+    """The turn of this seat that ended at this revision, in one line, and what was taken back of it."""
+    undo = match.undoing(closed)
+    played = [entry for entry in match.history if entry.revision <= closed]
+    told = digest.of_entries(match, own_turn(played, seat), seat, t)
+    lines = [t("bot-turn-past", title=title(match, t), told=Verbatim(told))] if told else []
+    if undo is not None:
+        lines += story.lines(match, undo, t, None, no_emoji)
+    return "\n".join(small(lines or [t("bot-turn-passed", title=title(match, t), player=name(match, seat))]))
 
 
-def deadline(match: Match, row: MessageRow, t: Localize) -> list[str]:
-    """Until when the person to move has time, and what comes then; louder once they were warned in this turn."""
+def late(match: Match, row: MessageRow, t: Localize) -> list[str]:
+    """Until when the person to move has time, once they were warned in this turn."""
+    return deadline(match, "hurry", t) if row.at and row.at >= match.row.waits_since else []
+
+
+def deadline(match: Match, what: Literal["hurry", "deadline"], t: Localize) -> list[str]:
+    """Until when the person to move has time, and what comes then."""
     at, user = match.row.deadline, match.owner(match.to_move)
     if at is None or user is None:
         return []
     then = "resign" if match.resigns_late(user) else "computer"
-    what = "hurry" if row.at and row.at >= match.row.waits_since else "deadline"
     return [t(f"bot-{what}-{then}", until=instant(at), left=moment(at))]
+
+
+def small(lines: Sequence[str]) -> list[str]:
+    """In small letters, but for what is bold."""
+    return [line if line.startswith("**") else f"-# {line}" for line in lines]
 
 
 def title(match: Match, t: Localize, view: View | None = None) -> Verbatim:
@@ -306,12 +271,12 @@ class Offered(NamedTuple):
 
     trail: str = ""
     """The menus that led to it."""
+    back: str | None = None
+    """The path of the page before it; None for the first page."""
     ask: str = ""
     rows: Sequence[Row] = ()
     narrowed: tuple[Move, ...] = ()
     """The moves that are left to choose from; none on the first page, where it is all of them."""
-    only: bool = False
-    """Whether there is nothing to choose, but something to do."""
 
     def seen(self, view: View) -> View:
         """The view in which pictures mark what is left to choose from, and no more."""
@@ -326,52 +291,14 @@ def offered(match: Match, view: View, t: Localize, path: str) -> Offered:
     if by_notation(found):
         ask = t("bot-unnamed-ask", ask=Verbatim(ask))
     trail = menus.joined(map(escape, menus.trail(found, path)), t)
-    only = len(found) == 1 and not found[0].closing
-    return Offered(trail, ask, rows, menus.narrowed(found, path), only)
+    return Offered(trail, menus.above(found, path), ask, rows, menus.narrowed(found, path))
 
 
-def strip(match: Match, view: View, names: Sequence[str], t: Localize, *, but: int | None = None) -> str:
-    """Everybody's numbers, in the order of turns; without those of a seat that other words tell of."""
-    part = games.load(match.key)
-    return " | ".join(
-        t("bot-strip", player=Verbatim(names[seat]), has=Verbatim(part.strip(view, seat, t)))
-        for seat in view.turn_order
-        if seat != but
+def _thinking(match: Match, view: View, t: Localize) -> str:
+    """That a computer is about to play."""
+    return (
+        t("bot-thinking", player=_computer(match, t), title=title(match, t, view)) if match.to_move is not None else ""
     )
-
-
-def explained(match: Match, view: View, t: Localize) -> str:
-    """What the question means, for a person who has not yet answered one of its kind; never the question itself."""
-    user, verbs = match.owner(match.to_move), {move.verb for move in view.moves or ()}
-    if user is None or match.has_met(user, verbs):
-        return ""
-    asked = _asked(match, view, t, match.names)
-    told = games.load(match.key).explain(view, t)
-    return next((paragraph for paragraph in told if not paragraph.startswith(asked)), "").replace("\n", " ")
-
-
-def recent(turns: Sequence[Sequence[str]], notice: str) -> list[str]:
-    """The last turns of a log that have room, the last one in any case, with a notice for those before. No turn loses
-    its beginning, to which its other lines refer, unless it is longer than any message should be.
-    """
-    told = [turn for turn in turns if turn]
-    kept = list(told[-1])
-    for turn in reversed(told[:-1]):
-        if len(turn) + len(kept) >= layout.NEWS:
-            break
-        kept = [*turn, *kept]
-    kept = kept[-LONGEST:]
-    return kept if len(kept) == sum(map(len, told)) else [notice, *kept]
-
-
-def _thinking(match: Match, t: Localize) -> str:
-    """A notice that a computer is about to play, and who may still take back the decision it is about to answer."""
-    if match.to_move is None:
-        return ""
-    player = _computer(match, t)
-    if match.undoer is None:
-        return t("bot-thinking", player=player)
-    return t("bot-thinking-undo", player=player, other=name(match, match.undo_seat or 0))
 
 
 def _computer(match: Match, t: Localize) -> Verbatim:
@@ -381,38 +308,28 @@ def _computer(match: Match, t: Localize) -> Verbatim:
     return player if match.row.seats[seat].user is None else Verbatim(t("bot-stand-in", player=player))
 
 
-def _addressed(match: Match, asked: str, t: Localize) -> str:
-    """If several people play, the question names its player: the mention is above the pictures, out of sight."""
-    people = {seat.user for seat in match.row.seats} - {None}
-    if len(people) < 2:
-        return asked
-    return t("bot-asked", player=name(match, match.to_move or 0), asked=Verbatim(asked))
-
-
 def _asked(match: Match, view: View, t: Localize, names: Sequence[str]) -> str:
     return narration.question(match.key, view.prompt, names, t) if view.prompt else ""
 
 
-def helpers(match: Match, t: Localize) -> tuple[Button, ...]:
-    """The last row of a turn message."""
-    rest = ("stop", "boards", "words") if is_watched(match.row) else ("hand", "boards", "words", "explain")
-    row = [
-        Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet") for what in rest
-    ]
-    if match.undoer is not None and match.owner(match.to_move) in (None, match.undoer):
-        row.insert(0, undo_button(match, t))
-    return tuple(row)
+def helpers(match: Match, page: Offered, t: Localize) -> tuple[Button, ...]:
+    """The last row of a turn, the same at every one: one step back, a closer look, everything else."""
+    first = undo_button(match, t)
+    if is_watched(match.row):
+        first = _tool(match, "stop", t)
+    elif page.back is not None:
+        first = Button(custom_ids.page_id(match.id, match.revision, page.back), t("bot-pick-back"), style="quiet")
+    return (first, _tool(match, "boards", t), _tool(match, "more", t))
 
 
 def undo_button(match: Match, t: Localize) -> Button:
-    return Button(custom_ids.action_id(match.id, match.revision, "undo"), t("bot-undo"), style="quiet")
+    """Grey where nobody can take anything back, or whoever could is not asked."""
+    can = match.undoer is not None and match.owner(match.to_move) in (None, match.undoer)
+    return replace(_tool(match, "undo", t), disabled=not can)
 
 
-def _look_back(match: Match, row: MessageRow, what: str, t: Localize) -> Button:
-    """Shows privately what a turn that has passed left behind: the id carries the moment and the seat."""
-    revision = match.revision if row.closed is None else row.closed
-    id_ = custom_ids.action_id(match.id, revision, f"{what}.{row.seat or 0}")
-    return Button(id_, t(f"bot-{what}"), style="quiet")
+def _tool(match: Match, what: str, t: Localize) -> Button:
+    return Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet")
 
 
 def end_helpers(match: Match, t: Localize) -> list[Row]:
@@ -441,41 +358,3 @@ def standings(match: Match, view: View, t: Localize) -> list[str]:
 def seed_reveal(match: Match, t: Localize) -> str:
     """The seed and the commitment made at the start, so that anybody can check the shuffles."""
     return t("bot-sealed", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
-
-
-def escaped(match: Match) -> tuple[str, ...]:
-    """The players' names, escaped for Discord's markdown."""
-    return tuple(map(escape, match.names))
-
-
-def name(match: Match, seat: int) -> Verbatim:
-    return Verbatim(escaped(match)[seat])
-
-
-def _undone(match: Match, entry: Undone, gone: Sequence[str], t: Localize) -> str:
-    """Who took what back: each decision by its first line, the earliest ones where they are many."""
-    player = name(match, entry.seat or 0)
-    if not gone:
-        return t("bot-log-undo", player=player, count=entry.back)
-    named = " · ".join([*gone[:NAMED], *(["…"] if len(gone) > NAMED else [])])
-    return t("bot-log-undone", player=player, count=entry.back, what=Verbatim(named))
-
-
-def _agreed(match: Match, entry: JournalEntry) -> tuple[Verbatim, ...]:
-    """Who agreed to what was taken back together; nobody where somebody took it back without asking others."""
-    seats = [seat for event in entry.events for seat in event.data["agreed"]] if entry.kind == "undo" else []
-    return tuple(name(match, int(seat)) for seat in seats) if seats != [entry.seat] else ()
-
-
-def _lines(match: Match, entry: JournalEntry, t: Localize, viewer: int | None, emoji_of: EmojiOf) -> list[str]:
-    if entry.kind == "play":
-        return narration.lines(match.key, entry.events, escaped(match), t, viewer, emoji_of)
-    if players := _agreed(match, entry):
-        return [t("bot-log-together", count=entry.back, players=players)]
-    if isinstance(entry, Undone):
-        gone = [_lines(match, one, t, viewer, emoji_of)[:1] for one in entry.gone]
-        return [_undone(match, entry, [line for lines in gone for line in lines], t)]
-    return [
-        t(f"bot-log-{event.kind}", **{key: Verbatim(escape(str(fact))) for key, fact in event.data.items()})
-        for event in entry.events
-    ]

@@ -20,7 +20,8 @@ from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption, covering, following, joined, way_to
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.plans import Click, briefly, plan, told_of
-from bot.messages.public import escaped, title
+from bot.messages.public import title
+from bot.messages.story import escaped
 from engine.game import Move
 from engine.kernel.forecast import forecast
 from render import Focus

@@ -13,7 +13,8 @@ from bot.messages import layout
 from bot.messages.layout import At
 from bot.messages.menus import Menu, MenuOption
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.public import name, title
+from bot.messages.public import title
+from bot.messages.story import name
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

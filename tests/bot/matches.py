@@ -1,11 +1,9 @@
 """Matches without a bot around them: begun, played on, and seen by somebody."""
 
-from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.matches.match import Match
 from bot.messages.outgoing import Message
@@ -44,16 +42,14 @@ def seen_by(match: Match, user: int, public_messages: PublicMessages, t: Localiz
     """Every message one player alone can be shown of this position."""
     private_messages = PrivateMessages(public_messages)
     shown: list[Message] = [
-        private_messages.panel(match, user, t, summary=True),
+        private_messages.panel(match, user, t),
         private_messages.panel(match, user, t, text_only=True),
+        private_messages.more(match, user, t),
     ]
-    shown += [private_messages.explain(match, user, page, t) for page in range(3)]
+    for read_page in (private_messages.explain, private_messages.words, private_messages.log):
+        shown += [read_page(match, user, page, t) for page in range(3)]
     past_messages, seat = PastMessages(public_messages), match.seat_for(user)
-    shown += [past_messages.step(match, Place(match.revision, seat, page), user, t) for page in (None, 0, 1)]
-    for show in (private_messages.undo, past_messages.since):
-        with suppress(Refusal):
-            shown.append(show(match, user, t))
-    return shown
+    return [*shown, *(past_messages.step(match, Place(match.revision, seat, page), user, t) for page in (None, 0, 1))]
 
 
 def begin(key: str, seats: int, seed: int, locale: str = "en") -> Match:

@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from benchmarks.lockstep import played
+from bot.base.i18n import Verbatim
 from bot.drawing import pool
 from bot.messages import public
 from tests.profiles import rounds
@@ -33,11 +34,11 @@ async def test_everything_sent_is_the_same_in_every_world_of_its_receiver(key: s
 
 
 async def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    head = public.head
+    title = public.title
 
-    def telling(match, view, row, t):
-        return head(match, view, row, t) + sha256(match.game.to_json().encode()).hexdigest()
+    def telling(match, *rest):
+        return Verbatim(title(match, *rest) + sha256(match.game.to_json().encode()).hexdigest())
 
-    monkeypatch.setattr(public, "head", telling)
+    monkeypatch.setattr(public, "title", telling)
     outcome = await played("helios", 2, 1, 200)
     assert outcome.differences

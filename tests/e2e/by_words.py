@@ -52,7 +52,7 @@ class ReadingParty(Party):
         if is_private(message):
             asks = not text(message).startswith(BOARDS) and any(offer.words not in TURNING for offer in found)
         else:
-            asks = "it is your turn" in text(message)
+            asks = "**<@" in text(message)
         return found if asks and all(offer.id[:2] in ("m:", "n:", "a:") for offer in found) else []
 
     async def ponder(self, user: User, message: Json, found: Sequence[Offer]) -> None:

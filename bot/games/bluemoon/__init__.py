@@ -1,9 +1,14 @@
 """Blue Moon City at the table: what can be clicked, and what it does."""
 
+from bot.base.digest import Digest
 from bot.games.bluemoon.choices import choices
 from bot.games.bluemoon.explain import explain
 from bot.games.bluemoon.orders import orders
-from bot.games.bluemoon.strip import strip
 from bot.games.bluemoon.things import things
 
-__all__ = ["choices", "explain", "orders", "strip", "things"]
+__all__ = ["DIGEST", "choices", "explain", "orders", "things"]
+
+DIGEST = Digest(
+    telling=("offered", "contributed", "jumped", "flew", "moved_dragon", "stepped", "discarded", "drew"),
+    always=frozenset({"scales_scored"}),
+)

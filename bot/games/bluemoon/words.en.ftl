@@ -241,21 +241,6 @@ bluemoon-explain-pool =
        *[other] { $pool } golden scales are left in the pool.
     }
 
-## In few numbers
-
-bluemoon-strip =
-    { $offerings }/{ $needed } Offerings, { $scales ->
-        [one] 1 scale
-       *[other] { $scales } scales
-    }, { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    }
-bluemoon-strip-open =
-    { bluemoon-strip }, { $crystals ->
-        [one] 1 crystal
-       *[other] { $crystals } crystals
-    }
 
 ## What can be asked about
 

@@ -349,19 +349,6 @@ helios-explain-characters =
        *[booklet] Hire one character, activate one of yours, or do both in either order.
     } Your turn ends by itself when nothing more is possible. Turns go on clockwise, so you may hire again, until all of you in a row have done nothing.
 
-## In few numbers
-
-helios-strip =
-    { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }, { $mana } mana, { $cubes ->
-        [one] 1 cube
-       *[other] { $cubes } cubes
-    }, sun { $reach ->
-        [unlimited] without limit
-       *[limited] { $sun }
-    }
 
 ## What can be asked about
 

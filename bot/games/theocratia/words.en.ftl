@@ -335,16 +335,10 @@ theocratia-brief-call_to_arms = Beginning or end of your turn: up to 2 Warriors 
 theocratia-brief-martyrs = If others took a building of yours since your last turn: 1 Worship and 1 Cosmo
 theocratia-brief-token_new_factory = A House of this Civ becomes a Factory that makes 1 crystal of your colour
 
-## In few numbers
+## What one holds
 
-theocratia-strip =
-    { $colour }, { $cosmo } Cosmo, Malus { $malus }, { $known ->
-        [0] { $cards ->
-            [one] 1 card
-           *[other] { $cards } cards
-        }
-       *[other] { $held }
-    }
+theocratia-held = You hold { $cards }.
+
 
 ## What can be asked about
 

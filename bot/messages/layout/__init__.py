@@ -2,11 +2,10 @@
 
 from bot.messages.layout.items import TEXT, EmojiOf, MediaItem, MessageLayout, no_emoji, only, pages
 from bot.messages.layout.lobby import Lobby, lobby
-from bot.messages.layout.private import At, boards, name_form, reading, settings, title_form, undo
-from bot.messages.layout.public import NEWS, below, end, note, turn
+from bot.messages.layout.private import At, boards, name_form, reading, settings, title_form
+from bot.messages.layout.public import below, end, note, turn
 
 __all__ = [
-    "NEWS",
     "TEXT",
     "At",
     "EmojiOf",
@@ -26,5 +25,4 @@ __all__ = [
     "settings",
     "title_form",
     "turn",
-    "undo",
 ]

@@ -86,32 +86,6 @@ def boards(
     return MessageLayout([*text(f"### {t('bot-boards')}"), *seen, *controls([*asked, menu, tuple(helpers)], no_emoji)])
 
 
-def undo(
-    last: Sequence[str], whole: Sequence[str], at: At, *, t: Localize, part: bool = False, more: bool = False
-) -> MessageLayout:
-    """What would be taken back: the latest step, and if that is longer the whole turn, or another `part` of the game;
-    with `more` also the way to ask the others for more.
-    """
-    length = "part" if part else "turn"
-    longer = list(whole) != list(last)
-    buttons = [at.button("undo.last", t("bot-undo-last"), "danger")]
-    if longer:
-        buttons.append(at.button("undo.turn", t(f"bot-undo-{length}"), "danger"))
-    buttons.append(at.button("keep", t("bot-undo-keep")))
-    if more:
-        buttons.append(at.button("together", t("bot-together")))
-    parts = [f"### {t('bot-undo-title')}", t("bot-undo-takes-last"), *_bullets(last)]
-    if longer:
-        parts += [t(f"bot-undo-takes-{length}"), *_bullets(whole)]
-    if more:
-        parts.append(t("bot-together-way"))
-    return MessageLayout([*text(shortened("\n".join(parts))), *controls([tuple(buttons)], no_emoji)])
-
-
-def _bullets(lines: Sequence[str]) -> list[str]:
-    return [f"- {line}" for line in lines]
-
-
 def settings(about: str, rows: Sequence[Row], *, title: str) -> MessageLayout:
     """What holds, and a select for each setting."""
     return MessageLayout([*text(f"### {title}", about), *controls(rows, no_emoji)])

@@ -25,12 +25,6 @@ async def asked(user, message, label, channel="table-1"):
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)), channel)
 
 
-async def undo_question(user, message, label="Undo"):
-    known = {m["id"] for m in await user.messages("table-1")}
-    await user.click(message, label=label)
-    return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
-
-
 async def every_button(harness, players):
     """Who saw it, the message and the id of every button and option these people were ever shown."""
     found: dict[str, tuple[User, Json, str]] = {}

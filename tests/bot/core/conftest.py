@@ -121,7 +121,7 @@ async def turn_of(user: User, offers: str = "Take", channel: str = "table-1") ->
     """The message that asks this user to decide and offers this."""
 
     def asks(message: Json) -> bool:
-        return f"<@{user.id}>, it is your turn" in text(message) and label_like(message, offers) is not None
+        return f"**<@{user.id}>" in text(message) and label_like(message, offers) is not None
 
     return await shown(user, asks, channel)
 
@@ -130,9 +130,25 @@ async def passed_turn(user: User, channel: str = "table-1") -> Json:
     """The message of this user's turn that has passed and can be taken back."""
 
     def wanted(message: Json) -> bool:
-        return not is_private(message) and has(message, "Undo") and "it is your turn" not in text(message)
+        return not is_private(message) and "Undo" in buttons_of(message) and "**<@" not in text(message)
 
     return await shown(user, wanted, channel)
+
+
+async def more(user: User, message: Json) -> Json:
+    """What stands behind *More* of a turn."""
+    place = message["channel_id"]
+    known = {m["id"] for m in await user.messages(place)}
+    await user.click(message, label="More")
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and has(m, "In words"), place)
+
+
+async def behind_more(user: User, message: Json, label: str) -> Json:
+    """What a button behind *More* brings."""
+    opened, place = await more(user, message), message["channel_id"]
+    known = {m["id"]: text(m) for m in await user.messages(place)}
+    await user.click(opened, label=label)
+    return await shown(user, lambda m: is_private(m) and bool(text(m)) and known.get(m["id"]) != text(m), place)
 
 
 async def another_seat(user: User, seated: int, channel: str = "table-1") -> None:
@@ -157,7 +173,7 @@ async def panel_of(user: User, channel: str = "table-1") -> Json:
 
 async def plant_by_letter(user: User) -> None:
     """The second half of a turn of Orchard, decided in the copy that this person has sent to their direct messages."""
-    await user.click(await panel_of(user), label="Send to my DMs")
+    await user.click(await more(user, await panel_of(user)), label="Send to my DMs")
     await shown(user, lambda m: is_private(m) and "Sent." in text(m))
     [inbox] = [channel["id"] for channel in await user.channels() if channel["type"] == 1]
     letter = await shown(user, lambda m: label_like(m, "Plant") is not None, inbox)

@@ -33,7 +33,7 @@ async def with_a_computer(harness):
     await take(ana)
     before = await revision(harness)
     await plant(ana)
-    message = await shown(ana, lambda m: label_like(m, "Take") is not None and "it is your turn" in text(m))
+    message = await shown(ana, lambda m: label_like(m, "Take") is not None and "**<@" in text(m))
     await quiet(harness)
     assert await revision(harness) > before + 1
     return ana, await shown(ana, lambda m: m["id"] == message["id"])

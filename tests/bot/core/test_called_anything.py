@@ -69,23 +69,6 @@ def past(match: Match) -> str:
     return read(PUBLIC.past(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0, closed=match.revision)))
 
 
-def change(match: Match) -> str:
-    then = played(match, 2)
-    return read(PastMessages(PUBLIC).change(then, then.revision, 0, t))
-
-
-def since(match: Match) -> str:
-    return read(PastMessages(PUBLIC).since(seats(played(match, 4), ANA, BEN), ANA, t))
-
-
-def with_consequences(match: Match) -> str:
-    """Something came of the first seat's last decision for the other."""
-    match = seats(played(match, 4), ANA, BEN)
-    first, last, *others = match.history
-    last = replace(last, events=(*last.events, *others[-1].events))
-    return read(PastMessages(PUBLIC).since(replace(match, history=(first, last, *others)), ANA, t))
-
-
 def moments(match: Match, found: list[Turn]) -> str:
     told = PastMessages(PUBLIC).moments(match, [(turn, match) for turn in found], t, text_only=True)
     return read(told).split("\n\n")[0]
@@ -110,20 +93,12 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-no-not-your-turn": lambda match: refused(check_person, match, BEN),
     "bot-no-other-undo": lambda match: refused(takeable, played(match, 2), BEN),
     "bot-turn-for": lambda match: turn(seats(match, ANA, ANA)),
-    "bot-turn-computer": lambda match: turn(seats(match, None, BEN)),
-    "bot-turn-past": past,
-    "bot-turn-past-since": past,
-    "bot-turn-past-before": lambda match: past(played(match, 2)),
+    "bot-turn-passed": lambda match: past(silent(match)),
+    "bot-panel-asked-for": lambda match: read(PRIVATE.panel(seats(match, ANA, ANA), ANA, t)),
+    "bot-person-for": lambda match: turn(seats(begin("helios", 2, 1), ANA, ANA)),
     "bot-replay-now": turn_begins,
     "bot-replay-now-round": turn_begins,
-    "bot-change-turn": change,
-    "bot-change-since": since,
-    "bot-change-decision": with_consequences,
     "bot-thinking": lambda match: turn(seats(match, None, BEN)),
-    "bot-thinking-undo": lambda match: turn(played(seats(match, ANA, None), 2)),
-    "bot-asked": turn,
-    "bot-strip": turn,
-    "bot-panel": lambda match: read(PRIVATE.panel(match, ANA, t)),
     "bot-waiting": lambda match: read(PRIVATE.panel(match, BEN, t)),
     "bot-waiting-undo": lambda match: read(PRIVATE.panel(played(match, 2), ANA, t)),
     "bot-explain-other": lambda match: read(PRIVATE.explain(match, BEN, 0, t)),
@@ -286,8 +261,6 @@ async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_re
     harmless(contents(kept["components"]))
     await letter(harness, first, "played. It is")
     await first.click(await passed_turn(first), label="Undo")
-    question = await shown(first, lambda m: has(m, "Take back the last step"))
-    await first.click(question, label="Take back the last step")
     await turn_of(first, "Play my turn")
     await letter(harness, second, "has taken something back")
     harness.bot.services.settings.absence_days = 0

@@ -205,10 +205,10 @@ class TestPage:
         first, _ = await harness.begin(ana, ben)
         table = pictures(await turn_of(first))
         await harness.bot.services.store.explain(int(first.id), "orchard")
-        await first.click(await turn_of(first), label="My seat")
+        await first.command("table-1", "hand")
         whole = pictures(await shown(first, lambda m: is_private(m) and pictures(m)))
         await choose(first, "My pictures: large, in parts", "My turn: both")
-        await first.click(await turn_of(first), label="My seat")
+        await first.command("table-1", "hand")
         parts = pictures(await shown(first, lambda m: is_private(m) and len(pictures(m)) == 2))
         assert [name.partition("-")[0] for name in parts] == [*(name.partition("-")[0] for name in whole)] * 2
         await first.click(await turn_of(first), label="Boards")
@@ -217,7 +217,7 @@ class TestPage:
         assert [len(pictures(letter)) for letter in await direct(harness, first)] == [2]
         assert pictures(await turn_of(first)) == table
         await choose(first, "My pictures: whole")
-        await first.click(await turn_of(first), label="My seat")
+        await first.command("table-1", "hand")
         await shown(first, lambda m: is_private(m) and pictures(m) == whole)
 
     async def test_one_server_may_differ(self, harness):

@@ -8,7 +8,7 @@ import pytest
 
 from bot.messages import private, public
 from bot.messages.outgoing import attachments
-from tests.bot.core.conftest import panel_of, plant, shown, take, turn_of
+from tests.bot.core.conftest import more, panel_of, plant, shown, take, turn_of
 from tests.bot.matches import hidden_from
 from tests.e2e.client import User, is_private, text
 
@@ -61,8 +61,9 @@ async def test_nobody_hears_of_hidden_cards_in_a_whole_game(harness, monkeypatch
         mover, waiting = players[number % 2], players[1 - number % 2]
         message = await turn_of(mover)
         for user in deliveries.users:
-            for label in ("My seat", "Boards", "In words", "What can I do?"):
-                await user.click(message, label=label)
+            await user.click(message, label="Boards")
+            for label in ("In words", "What can I do?", "Full log"):
+                await user.click(await more(user, message), label=label)
             await user.command("table-1", "score")
             await user.command("table-1", "undo")
         await check()
@@ -70,7 +71,7 @@ async def test_nobody_hears_of_hidden_cards_in_a_whole_game(harness, monkeypatch
         await check()
         panel = await panel_of(mover)
         await waiting.click(await turn_of(mover, "Play my turn"), label="Play my turn")
-        await mover.click(panel, label="What can I do?")
+        await mover.click(await more(mover, panel), label="What can I do?")
         await check()
         await plant(mover)
     end = await shown(ana, lambda m: "the game is over" in text(m) and not is_private(m))

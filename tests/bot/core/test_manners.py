@@ -3,8 +3,8 @@
 from tests.bot.core.conftest import (
     another_seat,
     buttons_of,
-    has,
     lobby,
+    more,
     passed_turn,
     plant,
     quiet,
@@ -67,10 +67,7 @@ async def test_a_copy_in_direct_messages_follows_its_turn_and_ends_with_it(harne
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)
     await take(first)
-    panel = await turn_of(first, "My seat")
-    await first.click(panel, label="My seat")
-    mine = await shown(first, lambda m: is_private(m) and has(m, "Send to my DMs"))
-    await first.click(mine, label="Send to my DMs")
+    await first.click(await more(first, await turn_of(first, "Play my turn")), label="Send to my DMs")
     await shown(first, lambda m: is_private(m) and "Sent." in text(m))
     await plant(first)
     await turn_of(second)

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.matches.match import Match, Undone, entries_since, had_turn, parts_since, replay_undos
+from bot.matches.match import Match, Undone, entries_since, replay_undos
 from bot.matches.seats import handed_over
 from bot.store import JournalEntry, Seat
-from engine.game import Event, IllegalMove
+from engine.game import IllegalMove
 from engine.registry import load
 
 ANA, BO = 1, 2
@@ -159,31 +159,6 @@ def test_a_turn_tells_everything_since_the_movers_previous_turn():
     assert revisions([], 0) == []
 
 
-def test_of_ones_own_last_decision_only_what_followed_is_told_later():
-    """Not what it did and gained at once, which its own answer has told, but the round's end and what others got."""
-
-    def happened(*events: tuple[str, int | None]) -> tuple[Event, ...]:
-        return tuple(Event(kind, seat) for kind, seat in events)
-
-    drawn = (Event("drawn", 0), Event("drawn", 0, only=0, cards=("red3",)))
-    mine = (*happened(("built", 0), ("warriors", None)), *drawn, *happened(("round", None), ("cards", 1), ("cards", 0)))
-    story = [JournalEntry(1, "play", 0, 0, events=mine), JournalEntry(2, "play", 0, 1, events=happened(("war", 1)))]
-    others, own = parts_since(story, 0)
-    assert [event.kind for entry in others for event in entry.events] == ["round", "cards", "cards", "war"]
-    assert own == []
-
-
-def test_what_the_end_of_a_round_brings_oneself_is_told_later():
-    """The round ends with ones own decision, and nobody else is named: the pictures before and after show it."""
-    mine = [("built", 0), ("develops", None), ("worship", 0), ("rolled", None)]
-    story = [
-        JournalEntry(1, "play", 0, 0, events=tuple(Event(kind, seat) for kind, seat in mine)),
-        JournalEntry(2, "play", 0, 1),
-    ]
-    others, _ = parts_since(story, 0)
-    assert [event.kind for entry in others for event in entry.events] == ["develops", "worship", "rolled"]
-
-
 def test_who_sits_where_makes_no_turn():
     def story(*entries):
         return [JournalEntry(number, kind, 0, seat) for number, (kind, seat) in enumerate(entries, 1)]
@@ -193,15 +168,6 @@ def test_who_sits_where_makes_no_turn():
 
     offered = story(("play", 0), ("play", 1), ("hand_over", 0), ("play", 1))
     assert revisions(entries_since(offered, 0)) == [1, 2, 3, 4], "an offer is no decision"
-    others, own = parts_since(offered[:3], 0)
-    assert (revisions(others), revisions(own)) == ([1, 2, 3], []), "nor a turn of its own"
-    told = parts_since([*offered[:2], replace(offered[2], events=(Event("offered", 0),))], 0)[0]
-    assert [event.kind for event in told[2].events] == ["offered"], "it is told whole"
-    taken = story(("hand_over", 1), ("play", 0))
-    assert not had_turn(taken, 1)
-    between = story(("play", 0), ("play", 1), ("play", 0), ("hand_over", 1), ("play", 0))
-    others, own = parts_since(between, 0)
-    assert (revisions(others), revisions(own)) == ([1, 2, 4], [3, 5]), "it parts no turn"
 
 
 def test_a_finished_game_is_recorded_with_its_seed(match):

@@ -61,7 +61,7 @@ async def test_what_waits_is_counted_while_it_waits(watched):
     queues = ["solstice_answers_under_way", "solstice_pictures_waited_for", "solstice_thoughts_waited_for"]
     assert [(await measured(ask))[queue] for queue in queues] == [0, 0, 0]
     await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=500, hold=60)
-    clicking = asyncio.create_task(first.click(message, label="In words"))
+    clicking = asyncio.create_task(first.click(message, label="Boards"))
     await harness.table.faults_met()
     waiting = await measured(ask)
     await harness.table.trouble("clear")
@@ -78,7 +78,7 @@ async def test_what_is_turned_away_is_counted(watched, monkeypatch):
     await harness.rests()
     before = (await measured(ask))["solstice_refused_clicks_total"]
     monkeypatch.setattr("bot.base.gate.MOST_OF_A_PERSON", 0)
-    await first.click(message, label="In words")
+    await first.click(message, label="Boards")
     await harness.rests()
     assert (await measured(ask))["solstice_refused_clicks_total"] == before + 1
 

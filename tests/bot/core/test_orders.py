@@ -16,9 +16,10 @@ from bot.store import GameRow
 from tests.bot.core.answers import answer, told
 from tests.bot.core.conftest import (
     BotHarness,
+    behind_more,
     buttons_of,
     label_like,
-    panel_of,
+    more,
     plant,
     shown,
     take,
@@ -49,8 +50,7 @@ async def clocks_run() -> bool:
 async def question(user: User) -> Json:
     """What can be done always at the question of this person's turn, as a page for them alone."""
     message = await turn_of(user)
-    await user.click(message, label="What can I do?")
-    page = await shown(user, lambda m: is_private(m) and "Always …" in buttons_of(m))
+    page = await more(user, message)
     await user.click(page, label="Always …")
     return await shown(user, lambda m: m["id"] == page["id"] and DRAW in buttons_of(m))
 
@@ -93,8 +93,7 @@ async def test_an_order_is_played_at_once_then_carried_out_after_a_while(harness
     assert "until another card lies in the market" in text(page)
     await first.click(page, label=DRAW)
     await told(first, "What is done for you")
-    panel = await panel_of(first)
-    assert "You draw" in text(panel)
+    assert "You draw" in text(await behind_more(first, await turn_of(first, "Play my turn"), "Full log"))
     await plant(first)
     await turn_of(second)
     message = await turn_of(second)
@@ -153,8 +152,7 @@ async def test_an_order_that_stands_is_not_offered_again_but_can_be_ended_there(
     await second.click(message, label=label_like(message, "Draw"))
     await plant(second)
     message = await turn_of(first, "Take")
-    await first.click(message, label="What can I do?")
-    page = await shown(first, lambda m: is_private(m) and "Always …" in buttons_of(m))
+    page = await more(first, message)
     await first.click(page, label="Always …")
     page = await shown(first, lambda m: m["id"] == page["id"] and STOP in buttons_of(m))
     assert DRAW not in buttons_of(page)
@@ -270,7 +268,7 @@ async def test_whoever_has_ordered_the_whole_turn_is_not_called_for_it(harness, 
     called = len(notices(harness, first)), len(await direct(harness, first))
     told = len(notices(harness, second))
     await ordered_turn(harness, clock, second)
-    assert f"<@{first.id}>, it is your turn" in text(await turn_of(first, "Take")), "everybody sees whose turn it is"
+    assert f"**<@{first.id}>" in text(await turn_of(first, "Take")), "everybody sees whose turn it is"
     await carried_out(harness, clock)
     await turn_of(second)
     assert (len(notices(harness, first)), len(await direct(harness, first))) == called
@@ -313,8 +311,7 @@ async def game_seen(harness, clock, people, watcher, channel, *, ordered: bool) 
             clock.turn(90)
             await rests(harness, clock)
         elif ordered:
-            await first.click(message, label="What can I do?")
-            page = await shown(first, lambda m: is_private(m) and "Always …" in buttons_of(m), channel)
+            page = await more(first, message)
             await first.click(page, label="Always …")
             page = await shown(first, lambda m: is_private(m) and DRAW in buttons_of(m), channel)
             await first.click(page, label=DRAW)

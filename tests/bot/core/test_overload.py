@@ -44,7 +44,7 @@ class TestRoom:
             await first.click(message, label=label_like(message, "Take"))
             await shown(first, turned_away)
             assert await revision(harness) == 0
-            await second.click(message, label="In words")
+            await second.click(message, label="Boards")
             await shown(second, lambda m: is_private(m) and not turned_away(m) and "market" in text(m).lower())
         await until(lambda: inside(harness), 0)
         await take(first)
@@ -69,7 +69,7 @@ class TestRoom:
         message = await turn_of(first)
         await quiet(harness)
         async with clicking(harness, cleo, message, 2):
-            await first.click(message, label="In words")
+            await first.click(message, label="Boards")
             await shown(first, turned_away)
             await take(first)
             await turn_of(first, "Play my turn")

@@ -80,7 +80,7 @@ async def test_what_is_broadcast_stands_in_the_next_message_of_every_table_and_i
     await first.command("table-2", "newgame", game="orchard")
     await second.click(await lobby(second, 1, "table-2"), label="Join")
     await first.click(await lobby(first, 2, "table-2"), label="Start")
-    begun = await shown(first, lambda m: "it is your turn" in text(m), "table-2")
+    begun = await shown(first, lambda m: "**<@" in text(m), "table-2")
     assert "From whoever runs this bot" not in text(begun), "it is older than the game"
 
 

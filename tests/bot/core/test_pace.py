@@ -5,16 +5,18 @@ from dataclasses import replace
 import pytest
 
 from bot.base.errors import Refusal
+from bot.base.i18n import localizer
 from bot.matches.clocks import advanced, running
 from bot.matches.pace import Pace, passed_on
 from bot.matches.vacation import begun as begin_vacation
+from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.store import MessageRow, Seat, Vacation
+from bot.store import Seat, Vacation
 from tests.bot.core.conftest import (
     BotHarness,
     another_seat,
-    has,
     lobby,
+    more,
     plant,
     shown,
     take,
@@ -39,6 +41,11 @@ async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness)
     return clubhouse
 
 
+async def deadline_of(user, offers="Take"):
+    """What stands behind *More*: until when they have time."""
+    return text(await more(user, await turn_of(user, offers)))
+
+
 async def story(user):
     return "\n".join(text(message) for message in await user.messages("table-1"))
 
@@ -50,7 +57,7 @@ class TestDays:
         assert "Time is running out" not in await story(first)
         await turn(harness, clock, 0.2)
         end = NOON + 2 * DAY
-        assert f"Time is running out: until <t:{end}:f> (<t:{end}:R>)**, then a computer plays." in await story(first)
+        assert f"Time is running out: <t:{end}:R>**, then a computer plays." in await story(first)
         assert len(notices(harness, first)) == 1, "whoever wants no reminders gets none"
         await whole_turn(first)
         await turn_of(second)
@@ -62,7 +69,7 @@ class TestDays:
             await choose(user, "Reminder: after 48 hours")
         first, second = await begun(harness, "two days a turn")
         end = NOON + 2 * DAY
-        assert f"Time until <t:{end}:f> (<t:{end}:R>), then a computer plays." in text(await turn_of(first))
+        assert f"Until <t:{end}:f> (<t:{end}:R>), then a computer plays." in await deadline_of(first)
         await turn(harness, clock, 35.9)
         assert len(notices(harness, first)) == 1
         await turn(harness, clock, 0.2)
@@ -70,7 +77,7 @@ class TestDays:
         assert f"your time in **Orchard** is up <t:{end}:R>" in await story(first)
         await whole_turn(first)
         message = await turn_of(second)
-        assert f"<t:{int(clock.now()) + 2 * DAY}:f>" in text(message)
+        assert f"<t:{int(clock.now()) + 2 * DAY}:f>" in text(await more(second, message))
         await harness.rests()
         assert len(notices(harness, first)) == 1
 
@@ -84,7 +91,7 @@ class TestDays:
         await rests(harness, clock)
         message = await turn_of(second)
         assert len(notices(harness, first)) == 1, "nobody calls who is away"
-        await first.click(message, label="In words")
+        await first.click(message, label="Boards")
         await harness.rests()
         [row] = await harness.live_games()
         assert {seat.player for seat in row.seats} == {None}
@@ -96,9 +103,7 @@ class TestDays:
         first, second = await begun(harness, "a day a turn")
         monkeypatch.setattr(harness.bot.services.computers, "match_changed", lambda match: None)
         await turn(harness, clock, 25)
-        table = await shown(second, lambda m: "is about to play" in text(m))
-        assert f"**The computer for {first.name}** is about to play." in text(table)
-        assert f"The computer for {first.name} is thinking." in text(table)
+        assert await shown(second, lambda m: f"**The computer for {first.name} is thinking**" in text(m))
 
     async def test_each_of_two_turns_in_a_row_has_a_clock_of_its_own(self, harness, clock):
         [ana] = await harness.users("Ana")
@@ -110,10 +115,10 @@ class TestDays:
         await turn(harness, clock, 5)
         await take(ana)
         await harness.rests()
-        assert f"<t:{NOON + DAY}:f>" in text(await turn_of(ana, "Play my turn")), "within a turn the clock runs on"
+        assert f"<t:{NOON + DAY}:f>" in await deadline_of(ana, "Play my turn"), "within a turn the clock runs on"
         await plant(ana)
         await harness.rests()
-        assert f"<t:{NOON + 5 * HOUR + DAY}:f>" in text(await turn_of(ana))
+        assert f"<t:{NOON + 5 * HOUR + DAY}:f>" in await deadline_of(ana)
 
     async def test_what_no_clock_counts_any_more_is_forgotten(self, harness, clock):
         store = harness.bot.services.store
@@ -147,7 +152,7 @@ class TestDays:
         match = begin(orchard, 2, 1)
         seats = (Seat("Ana", user=1), Seat("Ana 2", user=1))
         match = replace(match, row=replace(match.row, seats=seats, deadline=NOON, absent="resign"))
-        told = read(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, user=1, seat=0)))
+        told = read(PrivateMessages(PublicMessages()).more(match, 1, localizer("en")))
         assert "then a computer plays" in told
         assert "given up" not in told
 
@@ -159,7 +164,7 @@ class TestDays:
         first, _ = await begun(harness, "a day a turn")
         # 12-20 runs 8 h, 20-6 stands, 6-20 runs 14 h, 20-6 stands, 2 h are left
         end = NOON + 48 * HOUR + 44 * HOUR
-        assert f"<t:{end}:f>" in text(await turn_of(first))
+        assert f"<t:{end}:f>" in await deadline_of(first)
 
     async def test_whoever_chooses_a_pace_or_quiet_hours_reads_what_they_do(self, harness):
         """A clock stands ten of them at most; live games mention in them, and have no vacation either."""
@@ -177,13 +182,13 @@ class TestDays:
         await choose(first, quiet="13-22")
         await rests(harness, clock)
         # today's do not count: 12 to 24 runs 12 h, until 12 of the next day
-        assert f"<t:{NOON + DAY}:f>" in text(await turn_of(first))
+        assert f"<t:{NOON + DAY}:f>" in await deadline_of(first)
         await turn(harness, clock, 2)
         await whole_turn(first)
         await turn_of(second)
         await whole_turn(second)
         # from 14: 10 h today, then 13 h until 13, an hour after 22
-        assert f"<t:{NOON + DAY + 11 * HOUR}:f>" in text(await turn_of(first))
+        assert f"<t:{NOON + DAY + 11 * HOUR}:f>" in await deadline_of(first)
 
     async def test_it_stands_while_the_bot_is_away(self, harness, clock):
         first, _ = await begun(harness, "a day a turn")
@@ -193,7 +198,7 @@ class TestDays:
         await harness.open()
         await rests(harness, clock)
         end = NOON + 3 * DAY
-        await shown(first, lambda m: f"<t:{end}:f>" in text(m) and has(m, "My seat"))
+        assert f"<t:{end}:f>" in await deadline_of(first)
         await turn(harness, clock, 3.9)
         assert "The time of" not in await story(first)
         await turn(harness, clock, 0.2)
@@ -219,7 +224,7 @@ class TestDays:
         [row] = await harness.live_games()
         await harness.bot.services.matches.undo(row.id, row.revision, int(first.id), whole=False)
         await rests(harness, clock)
-        assert f"<t:{NOON + DAY}:f>" in text(await turn_of(first, "Play my turn"))
+        assert f"<t:{NOON + DAY}:f>" in await deadline_of(first, "Play my turn")
 
 
 class TestPause:
@@ -235,7 +240,7 @@ class TestPause:
         await second.command("table-1", "pause")
         await shown(first, lambda m: "run again." in text(m) and "/pause" not in text(m))
         await rests(harness, clock)
-        assert f"Time until <t:{NOON + 54 * HOUR}:f>" in text(await turn_of(first))
+        assert f"Until <t:{NOON + 54 * HOUR}:f>" in await deadline_of(first)
         assert "Time is running out" not in await story(second)
 
     async def test_one_who_says_no_is_enough_and_nobody_is_asked_twice_a_day(self, harness, clock):
@@ -257,7 +262,7 @@ class TestWhoLeft:
         await whole_turn(first)
         await harness.table.trouble("member", user=second.id, present=True)
         message = await turn_of(first)
-        await second.click(message, label="In words")
+        await second.click(message, label="Boards")
         await harness.rests()
         [row] = await harness.live_games()
         assert {seat.player for seat in row.seats} == {None}
@@ -285,12 +290,12 @@ class TestVacation:
         await shown(first, lambda m: is_private(m) and "27 days of this year are left" in text(m))
         await rests(harness, clock)
         # three days counted from today: until midnight after the day after tomorrow
-        assert f"<t:{NOON + 60 * HOUR + DAY}:f>" in text(await turn_of(first))
+        assert f"<t:{NOON + 60 * HOUR + DAY}:f>" in await deadline_of(first)
         await turn(harness, clock, 24)
         await first.command("table-1", "vacation", days=0)
         await shown(first, lambda m: is_private(m) and "not on vacation. 28 days of this year are left" in text(m))
         await rests(harness, clock)
-        assert f"<t:{NOON + 2 * DAY}:f>" in text(await turn_of(first))
+        assert f"<t:{NOON + 2 * DAY}:f>" in await deadline_of(first)
 
     def test_no_more_than_fourteen_days_at_a_stretch_and_thirty_a_year(self):
         taken = [begin_vacation([], 1, 14, NOON, "UTC")]
@@ -308,13 +313,13 @@ class TestVacation:
 class TestLive:
     async def test_minutes_run_out_and_each_turn_adds_seconds(self, harness, clock):
         first, second = await begun(harness, "live, 5 minutes each")
-        assert f"<t:{NOON + 300}:f>" in text(await turn_of(first))
+        assert f"<t:{NOON + 300}:f>" in await deadline_of(first)
         await turn(harness, clock, 2 * MINUTE)
         await whole_turn(first)
         await turn_of(second)
         await whole_turn(second)
         now = int(clock.now())
-        assert f"<t:{now + 300 - 120 + 10}:f>" in text(await turn_of(first))
+        assert f"<t:{now + 300 - 120 + 10}:f>" in await deadline_of(first)
         await take(first)
         await turn(harness, clock, 3 * MINUTE)
         assert "The time of" not in await story(second)
@@ -324,10 +329,10 @@ class TestLive:
     async def test_who_comes_back_has_a_minute(self, harness, clock):
         first, second = await begun(harness, "live, 5 minutes each")
         await turn(harness, clock, 6 * MINUTE)
-        await first.click(await turn_of(second), label="In words")
+        await first.click(await turn_of(second), label="Boards")
         await harness.rests()
         await whole_turn(second)
-        assert f"<t:{int(clock.now()) + 60}:f>" in text(await turn_of(first))
+        assert f"<t:{int(clock.now()) + 60}:f>" in await deadline_of(first)
 
     async def test_quiet_hours_do_not_count(self, harness, clock):
         ana, ben = await harness.users("Ana", "Ben")

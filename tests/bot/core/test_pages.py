@@ -10,8 +10,8 @@ SEED = 1
 
 async def asking(people: list[User], after: str = "") -> tuple[User, Json]:
     """Who is asked by a message posted after that one, and the message."""
-    message = await shown(people[0], lambda m: m["id"] > after and "it is your turn" in text(m) and not is_private(m))
-    return next(one for one in people if f"<@{one.id}>, it is your turn" in text(message)), message
+    message = await shown(people[0], lambda m: m["id"] > after and "**<@" in text(m) and not is_private(m))
+    return next(one for one in people if f"**<@{one.id}>" in text(message)), message
 
 
 async def open_a_page(user: User, message: Json) -> Json:

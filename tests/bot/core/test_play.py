@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.bot.core.conftest import buttons_of, label_like, lobby, panel_of, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, label_like, panel_of, shown, take, turn_of, whole_turn
 from tests.e2e.client import buttons, is_private, pictures, text
 
 
@@ -23,7 +23,7 @@ async def test_the_turn_message_asks_its_person_and_nobody_else(harness):
     assert notified(harness, message) == [first.id]
     assert f"<@{second.id}>" not in text(message)
     assert [picture["url"].rpartition("/")[2].partition("-")[0] for picture in pictures(message)] == ["table"]
-    assert buttons_of(message)[-4:] == ["My seat", "Boards", "In words", "What can I do?"]
+    assert buttons_of(message)[-2:] == ["Boards", "More"]
 
 
 async def test_a_public_decision_edits_the_message_and_what_follows_is_private(harness):
@@ -50,8 +50,8 @@ async def test_the_next_person_gets_a_new_message_and_the_old_one_loses_its_cont
     assert notified(harness, new) == [second.id]
     await first.settled()
     old = await first.message("table-1", old["id"])
-    assert [button["label"] for button in buttons(old)] == ["Undo", "Before and after"]
-    assert "turn" in text(old)
+    assert [button["label"] for button in buttons(old)] == ["Undo"]
+    assert f"{first.name} plants" in text(old)
     assert pictures(old)
     assert len(with_controls(await first.messages("table-1"))) == 1
 
@@ -65,7 +65,6 @@ async def test_the_panel_updates_itself_and_says_when_the_turn_is_over(harness):
     await first.click(panel, label=choice)
     after = await shown(first, lambda m: m["id"] == panel["id"] and "turn. You are told" in text(m))
     assert not [label for label in buttons_of(after) if label.startswith("Plant")]
-    assert f"{first.name} plants {choice.removeprefix('Plant ')}" in text(after)
     assert f"Until {second.name} decides you can still undo" in text(after)
 
 
@@ -105,8 +104,7 @@ async def test_a_computer_plays_and_is_told_in_the_next_message(harness):
     await turn_of(ana)
     await whole_turn(ana)
     message = await turn_of(ana)
-    assert text(message).count("Computer 1 ") >= 2
-    assert text(message).count("Computer 2 ") >= 2
+    assert [text(message).count(f"Computer {n} (random) plants") for n in (1, 2)] == [1, 1], "a line each"
     await ana.settled()
     assert len([m for m in await ana.messages("table-1") if buttons(m) and not is_private(m)]) == 1
 
@@ -136,13 +134,3 @@ async def test_two_at_once_and_doubled_clicks_play_once(harness):
     await first.settled()
     [row] = await harness.live_games()
     assert row.revision == 1
-
-
-async def test_between_people_a_question_names_whom_it_is_for(harness):
-    ana, ben = await harness.users("Ana", "Ben")
-    first, _ = await harness.begin(ana, ben)
-    assert f"**{first.name}: " in text(await turn_of(first))
-    await ana.command("table-2", "newgame", game="orchard")
-    for seated, label in ((1, "Add computer"), (2, "Start")):
-        await ana.click(await lobby(ana, seated, "table-2"), label=label)
-    assert f"**{ana.name}: " not in text(await turn_of(ana, channel="table-2"))

@@ -117,7 +117,7 @@ async def call(user, offers, besides):
     """The message that asks this person for this; one of `besides` may still ask for it in vain."""
 
     def calls(message):
-        return message["id"] not in besides and f"<@{user.id}>, it is your turn" in text(message)
+        return message["id"] not in besides and f"**<@{user.id}>" in text(message)
 
     return await shown(user, lambda m: calls(m) and label_like(m, offers) is not None)
 
@@ -134,7 +134,7 @@ async def comes_right(hall, *, besides=(), let_go=False):
     await hall.heal()
     await quiet(hall.harness)
     asks = [m for m in await public_asks(hall.first) if not let_go or m["id"] not in besides]
-    assert [has(m, "Play my turn") and f"<@{hall.first.id}>, it is your turn" in text(m) for m in asks] == [True]
+    assert [has(m, "Play my turn") and f"**<@{hall.first.id}>" in text(m) for m in asks] == [True]
 
 
 def cells(*kinds):

@@ -13,7 +13,7 @@ from bot.messages.public import PublicMessages
 from playground import places, threads
 from playground.model import ChannelType, Overwrite
 from playground.permissions import Permission
-from tests.bot.core.conftest import has, plant, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import has, passed_turn, plant, shown, take, turn_of, whole_turn
 from tests.bot.core.looking_back import place, shows_a_hand, step, walked
 from tests.bot.drawn import laid, said
 from tests.bot.matches import PEOPLE, STRANGER, begin, t
@@ -99,10 +99,7 @@ async def test_to_a_round_and_in_words_on_the_way(harness):
 async def test_what_was_taken_back_is_told_with_the_step_after_it(harness):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     await whole_turn(first)
-    message = await shown(first, lambda m: not is_private(m) and has(m, "Undo"))
-    await first.click(message, label="Undo")
-    question = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
-    await first.click(question, label="Take back the last step")
+    await first.click(await passed_turn(first), label="Undo")
     await turn_of(first, "Play my turn")
     await plant(first)
     await turn_of(second)

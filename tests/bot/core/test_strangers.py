@@ -4,9 +4,10 @@ import re
 
 from bot.base import custom_ids
 from tests.bot.core.conftest import (
-    has,
+    behind_more,
     label_like,
     lobby,
+    more,
     panel_of,
     passed_turn,
     plant,
@@ -44,8 +45,9 @@ async def all_private_controls(first):
     """Of a player whose decision is private: the panel, the hand, the letter, and all that they lead to."""
     panel = await panel_of(first)
     message = await turn_of(first, "Play my turn")
-    others = [await answers(first, label, message) for label in ("My seat", "Boards", "In words", "What can I do?")]
-    await first.click(panel, label="Send to my DMs")
+    others = [await answers(first, "Boards", message), await more(first, message)]
+    others += [await behind_more(first, message, label) for label in ("My seat", "In words", "What can I do?")]
+    await first.click(await more(first, panel), label="Send to my DMs")
     await shown(first, lambda m: is_private(m) and "Sent." in text(m))
     [inbox] = [channel["id"] for channel in await first.channels() if channel["type"] == 1]
     letter = await shown(first, lambda m: label_like(m, "Plant") is not None, inbox)
@@ -100,14 +102,13 @@ async def test_the_controls_of_taking_back(harness):
     await take(first)
     await plant(first)
     message = await turn_of(second)
-    question = await answers(first, "Undo", await passed_turn(first))
-    assert has(question, "Take back the last step")
+    passed = await passed_turn(first)
     [row] = await harness.live_games()
-    found = [*offered(question), custom_ids.action_id(row.id, 2, "undo.turn")]
+    found = [custom_ids.action_id(row.id, 2, what) for what in ("undo", "undo.last", "undo.turn")]
     for user in (cleo, second):
         await press_all(user, message, found)
     assert await revision(harness) == 2
-    await first.click(question, label="Take back the last step")
+    await first.click(passed, label="Undo")
     await turn_of(first, "Play my turn")
 
 

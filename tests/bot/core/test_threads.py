@@ -66,7 +66,7 @@ class TestMoving:
         await shown(ana, lambda m: f"goes on in <#{place}>" in text(m))
         await harness.rests()
         left = {button["label"] for button in buttons(await ana.message("table-1", old["id"]))}
-        assert left <= {"Pictures", "Before and after"}
+        assert left <= {"Undo"}
         await turn_of(first, "Play my turn", "table-2")
         await plant(first, "table-2")
         await turn_of(second, channel="table-2")

@@ -227,13 +227,13 @@ class TestRequests:
         times = {"times": gate.MOST_OF_A_PERSON} | trouble
         await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", **times)
         for _ in range(gate.MOST_OF_A_PERSON):
-            await first.click(message, label="In words")
+            await first.click(message, label="Boards")
         if trouble["status"]:
             await harness.table.faults_met()
         give_up()
         await harness.rests()
         await harness.table.trouble("clear")
-        await first.click(message, label="In words")
+        await first.click(message, label="Boards")
         await shown(first, lambda m: is_private(m) and "market" in text(m).lower())
         await whole_turn(first)
         await turn_of(second)
@@ -405,11 +405,11 @@ class TestSockets:
         await plant(first)
         await turn_of(second)
         await quiet(harness)
-        assert buttons_of(await first.message("table-1", message["id"])) == ["Undo", "Before and after"]
+        assert buttons_of(await first.message("table-1", message["id"])) == ["Undo"]
         await whole_turn(second)
         await turn_of(first)
         await quiet(harness)
-        assert buttons_of(await first.message("table-1", message["id"])) == ["Pictures", "Before and after"]
+        assert buttons_of(await first.message("table-1", message["id"])) == []
 
 
 @asynccontextmanager

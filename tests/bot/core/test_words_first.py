@@ -44,7 +44,7 @@ def told_first(message):
 
 async def panel(user):
     known = {m["id"] for m in await user.messages("table-1")}
-    await user.click(await turn_of(user), label="My seat")
+    await user.command("table-1", "hand")
     message = await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(pictures(m)))
     await user.settled()  # What was explained with it is noted once it has arrived.
     return message
@@ -57,7 +57,7 @@ async def test_who_wants_words_first_has_them_above_every_picture(harness):
     await choose(first, "Words: first", "My turn: both")
     shown_now = await panel(first)
     assert told_first(shown_now)
-    assert has(shown_now, "In words")
+    assert has(shown_now, "More")
     assert not has(shown_now, "Boards")
     await first.click(await turn_of(first), label="Boards")
     boards = await shown(first, lambda m: is_private(m) and "### Boards" in text(m) and bool(pictures(m)))
@@ -121,7 +121,7 @@ async def test_where_signs_were_not_seen_they_are_explained_the_next_time(harnes
     ana, ben = await harness.users("Ana", "Ben")
     first, _ = await harness.begin(ana, ben)
     await harness.deny("table-1", "ATTACH_FILES")
-    await first.click(await turn_of(first), label="My seat")
+    await first.command("table-1", "hand")
     await shown(first, lambda m: is_private(m) and bool(buttons_of(m)))
     assert not await harness.bot.services.store.explained(int(first.id))
 
@@ -147,9 +147,7 @@ def test_words_fit_beside_everything_else_in_every_game(key, legend):
     for decisions in (0, 5, 9):
         match = walked(key, decisions=decisions + rng.randrange(3))
         user = match.owner(match.to_move)
-        made = seasoned(
-            private.panel(match, user, t, words_first=True), Taste(words=True, signs=legend, first=legend), t
-        )
+        made = seasoned(private.panel(match, user, t), Taste(words=True, signs=legend, first=legend), t)
         outgoing = made if isinstance(made, OutgoingMessage) else made.compose(draw(made.sheet, ()))
         parts = outgoing.layout.to_components()
         kinds = [part["type"] for part in parts]

@@ -9,7 +9,6 @@ from bot.drawing import Drawn
 from bot.messages import layout
 from bot.messages.layout import At, Lobby, MediaItem
 from bot.messages.menus import Button, Link, Menu, MenuOption
-from bot.messages.public import recent
 from bot.messages.settings import page
 from bot.store import Habit
 from engine import registry
@@ -55,48 +54,22 @@ def helpers() -> tuple[Button, ...]:
 
 
 def a_turn(t, **more) -> layout.MessageLayout:
-    media = [MediaItem(f"{name}.png", f"The picture {name}.") for name in ("others", "display", "board-0")]
+    media = [MediaItem("table.png", "The table.")]
     return layout.turn(
-        "Helios, round 2 of 4: <@1>",
-        **{"t": t, "narration": ["Ben passes."], "media": media, "ask": "Take a tile.", "rows": full_page()} | more,
+        "**<@1>, take a tile** · Helios, round 2 of 4",
+        **{"t": t, "narration": ["Ben passes."], "media": media, "rows": full_page()} | more,
         helpers=helpers(),
     )
 
 
-async def test_a_turn_reads_from_the_log_to_the_buttons(t):
-    parts = a_turn(t).to_components()
-    assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, TEXT, GALLERY, TEXT] + [ROW] * 6
-    assert parts[0]["content"] == "Helios, round 2 of 4: <@1>"
-    assert parts[3]["content"] == "Ben passes."
-    assert parts[4]["items"][0]["media"]["url"] == "attachment://board-0.png"
-    assert parts[4]["items"][0]["description"] == "The picture board-0."
-    assert parts[5]["content"] == "**Take a tile.**"
-    assert [button["custom_id"] for button in parts[-1]["components"]] == [button.id for button in helpers()]
-
-
-async def test_numbers_and_log_are_one_block_and_an_explanation_stands_below_its_question(t):
-    narration = [f"Line {n}" for n in range(11)]
-    parts = a_turn(t, narration=narration, strip="Ana: 3 points", about="Any tile.").to_components()
-    assert [part["type"] for part in parts[:6]] == [TEXT, GALLERY, GALLERY, TEXT, GALLERY, TEXT]
-    assert parts[3]["content"].split("\n") == ["-# Ana: 3 points", *narration]
-    assert parts[5]["content"].split("\n") == ["**Take a tile.**", "-# Any tile."]
-
-
-async def test_what_a_button_has_no_room_for_stands_below_the_question(t):
-    rows = [(Button("m1", "Hire Architect", about="12 points_"), Button("m2", "End my turn"))]
-    parts = a_turn(t, about="Any tile.", rows=rows).to_components()
-    asked = [part["content"] for part in parts if "Any tile." in part.get("content", "")]
-    assert [lines.split("\n")[1:] for lines in asked] == [["-# Any tile.", "-# **Hire Architect** · 12 points\\_"]]
-
-
-def test_of_a_long_log_the_last_turns_are_kept_whole_with_a_notice():
-    lines = [f"Line {n}" for n in range(9)]
-    assert recent([lines[:1], lines[1:4], lines[4:7], lines[7:]], "earlier") == ["earlier", *lines[4:]]
-    assert recent([lines[:2], lines[2:]], "earlier") == ["earlier", *lines[2:]]
-    assert recent([lines[:1], lines[1:]], "earlier") == ["earlier", *lines[1:]], "the last turn is whole, too"
-    assert recent([lines[:1], lines[1:], []], "earlier") == ["earlier", *lines[1:]]
-    assert recent([lines], "earlier") == lines
-    assert recent([lines * 2], "earlier") == ["earlier", *(lines * 2)[2:]], "two messages full of one turn"
+async def test_a_turn_reads_from_the_question_to_the_tools(t):
+    parts = a_turn(t, words=["The table in words."]).to_components()
+    assert [part["type"] for part in parts] == [TEXT, GALLERY] + [ROW] * 6 + [TEXT]
+    assert parts[0]["content"] == "**<@1>, take a tile** · Helios, round 2 of 4\nBen passes."
+    assert parts[1]["items"][0]["media"]["url"] == "attachment://table.png"
+    assert parts[1]["items"][0]["description"] == "The table."
+    assert [button["custom_id"] for button in parts[-2]["components"]] == [button.id for button in helpers()]
+    assert parts[-1]["content"] == "The table in words."
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(t):
@@ -131,7 +104,7 @@ async def test_a_long_log_loses_its_oldest_lines_and_says_so(t):
 
 @pytest.mark.parametrize("head", ["", "h" * 700])
 async def test_a_log_fills_what_room_there_is_and_no_more(t, head):
-    message = layout.turn(head, t=t, narration=["x"] * 5000, ask="?" * 300)
+    message = layout.turn(head, t=t, narration=["x"] * 5000)
     assert 3990 < message.content_length() <= 4000
 
 
@@ -239,21 +212,6 @@ async def test_any_board_can_be_chosen(t):
 async def test_a_board_without_its_picture_is_told(t):
     pictures = [picture("display", "The display", "The display. Round 2.", shown=True)]
     assert "Round 2." in texts(layout.boards(pictures, AT, pictured=False, t=t))
-
-
-async def test_an_undo_says_what_it_takes_back(t):
-    message = layout.undo(["You place the tile on c4."], ["You take a tile.", "You place the tile on c4."], AT, t=t)
-    assert "- You take a tile." in texts(message)
-    assert clickable(message) == [custom_ids.action_id("abc", 7, what) for what in ("undo.last", "undo.turn", "keep")]
-
-
-async def test_a_turn_of_one_step_offers_one_undo(t):
-    message = layout.undo(["You place the tile on c4."], ["a", "You place the tile on c4."], AT, t=t, part=True)
-    assert "whole turn" not in str(message.to_components())
-    assert "All that you can take back:" in str(message.to_components())
-    message = layout.undo(["You take a tile."], ["You take a tile."], AT, t=t)
-    assert texts(message).count("You take a tile.") == 1
-    assert clickable(message) == [custom_ids.action_id("abc", 7, what) for what in ("undo.last", "keep")]
 
 
 class TestLobby:
@@ -373,9 +331,8 @@ async def test_settings_show_what_is_chosen(t):
 
 async def test_no_two_controls_share_an_id(t):
     speak = localizer("pseudo")
-    for message in (a_turn(speak), layout.undo(["a"], ["b"], AT, t=speak)):
-        found = [part["custom_id"] for part in flat(message) if "custom_id" in part]
-        assert len(set(found)) == len(found)
+    found = [part["custom_id"] for part in flat(a_turn(speak)) if "custom_id" in part]
+    assert len(set(found)) == len(found)
 
 
 async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
@@ -384,7 +341,6 @@ async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
     messages = [
         layout.turn("", t=t, narration=["." * 90] * 100),
         layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}, "", ("easy", "hard")), t=t),
-        layout.undo(["1"], ["2"], AT, t=t),
         layout.reading("1", ["1", "2", "3"], 1, "words", AT, t=t),
         layout.boards([picture("1", "1", "1", shown=True)], AT, pictured=False, t=t),
     ]

@@ -16,7 +16,6 @@ from render.picture import Picture
 from render.scene import Stamp
 from render.theme import DARK
 from tests.bot.face.tables import begun, taking
-from tests.bot.matches import read
 from tests.engine.bluemoon.tables import table
 from tests.engine.theocratia.tables import Table, do
 
@@ -31,16 +30,6 @@ def own(game: Game, *titles: str) -> list[Picture]:
     [path, *_] = [path for path in ("", *PATHS) if menus.trail(found, path) == titles]
     message = PrivateMessages(PublicMessages()).panel(match, game.to_move + 1, localizer("en"), path=path)
     return laid_out(message.sheet)
-
-
-def test_a_question_with_a_single_answer_says_so(monkeypatch):
-    t, match = localizer("en"), begun("helios", bytes(16))
-    found = choices(match, match.to_move, t)
-    for some in (found[:1], found[:2]):
-        monkeypatch.setattr("bot.messages.public.choices", lambda *_, some=some: some)
-        monkeypatch.setattr("bot.messages.private.explained", lambda *_: "")
-        message = PrivateMessages(PublicMessages()).panel(match, (match.to_move or 0) + 1, t, text_only=True)
-        assert ("Nothing else is possible here." in read(message)) == (len(some) == 1)
 
 
 def marked(pictures: list[Picture]) -> set[str]:

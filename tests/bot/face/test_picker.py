@@ -17,6 +17,7 @@ from bot.messages.menus import Button, Menu
 from engine.game import Move
 
 SAY = localizer("en")
+PAGE = custom_ids.PageClick
 TITLES = st.sampled_from(["Hire", "Build", "Sun", "Land", "Other payments"])
 
 
@@ -28,6 +29,12 @@ def page(choices: list[Choice], path: str = "", **more) -> tuple[Any, ...]:
     return menus.page(choices, path, game="abc", revision=7, t=SAY, **more)
 
 
+def split(rows: tuple[Any, ...]) -> tuple[list[str], list[str]]:
+    """The labels of the buttons, and of the lines of the menus."""
+    buttons = [button.label for row in rows if not isinstance(row, Menu) for button in row]
+    return buttons, [option.label for row in rows if isinstance(row, Menu) for option in row.options]
+
+
 def ids_of(choices: list[Choice]) -> list[str]:
     return [custom_ids.move_id("abc", 7, choice_key(one)) for one in choices]
 
@@ -36,11 +43,11 @@ groups = st.lists(TITLES, max_size=3).map(tuple)
 many = st.lists(groups, min_size=1, max_size=400).map(lambda found: [choice(n, group) for n, group in enumerate(found)])
 
 
-@given(many, st.integers(3, 5))
-def test_everything_offered_can_be_clicked_and_nothing_else(choices, rows):
+@given(many)
+def test_everything_offered_can_be_clicked_and_nothing_else(choices):
     found, paths, waiting = set(), {""}, [""]
     while waiting:
-        for text in offered(page(choices, waiting.pop(), rows=rows)):
+        for text in offered(page(choices, waiting.pop())):
             asked = custom_ids.parse(text)
             if isinstance(asked, custom_ids.MoveClick):
                 found.add(asked.key)
@@ -52,13 +59,13 @@ def test_everything_offered_can_be_clicked_and_nothing_else(choices, rows):
     assert found == {choice_key(one) for one in choices}
 
 
-@given(many, st.integers(3, 5))
-def test_every_page_keeps_discords_limits(choices, rows):
+@given(many)
+def test_every_page_keeps_discords_limits(choices):
     paths, waiting = {""}, [""]
     while waiting:
-        shown = page(choices, waiting.pop(), rows=rows)
-        assert 1 <= len(shown) <= rows
-        assert sum(2 if isinstance(row, Menu) else 1 + len(row) for row in shown) <= 25
+        shown = page(choices, waiting.pop())
+        assert 1 <= len(shown) <= 4, "three buttons and a menu"
+        assert sum(isinstance(row, Menu) for row in shown) <= 1
         buttons = [button for row in shown if not isinstance(row, Menu) for button in row]
         menus = [row for row in shown if isinstance(row, Menu)]
         custom = [item.id for item in (*buttons, *menus)]
@@ -79,152 +86,84 @@ def test_every_page_keeps_discords_limits(choices, rows):
         waiting += fresh
 
 
-def test_few_choices_are_buttons():
-    choices = [choice(n) for n in range(7)]
-    rows = page(choices)
-    assert [[button.id for button in row] for row in rows] == [ids_of(choices)[:5], ids_of(choices)[5:]]
+def test_up_to_three_are_buttons_and_there_is_no_menu():
+    choices = [choice(n, label=f"Resources on e{n}: {n} points and 1 cube") for n in range(3)]
+    assert [[button.id for button in row] for row in page(choices)] == [[one] for one in ids_of(choices)]
 
 
-def test_ten_are_still_few():
-    assert [len(row) for row in page([choice(n) for n in range(10)])] == [5, 5]
+def test_up_to_eight_short_ones_are_buttons_in_two_rows():
+    choices = [choice(n, label=f"e{n}") for n in range(8)]
+    first, second = page(choices)
+    assert [button.id for row in (first, second) for button in row] == ids_of(choices)
+    assert split(page([choice(n, label=f"e{n}: {n} points") for n in range(8)]))[1] != []
 
 
-@pytest.mark.parametrize(
-    "telling",
-    [
-        replace(choice(9), detail="2 points at the end"),
-        replace(choice(9), label="Empty Spaces: 1 point for each empty hex"),
-        choice(9, label="Take 0"),
-    ],
-)
-def test_choices_are_a_select_where_a_button_could_not_tell_all(telling):
-    several = [choice(0), telling]
-    [menu] = page(several)
-    assert [option.id for option in menu.options] == ids_of(several)
-    [[alone]] = page([telling])
-    assert isinstance(alone, menus.Button)
+def test_three_are_buttons_and_all_others_one_menu():
+    choices = [choice(n, label=f"Resources on e{n}: {n} points") for n in range(11)]
+    buttons, lines = split(page(choices))
+    assert buttons == [one.label for one in choices[:3]]
+    assert lines == [one.label for one in choices[3:]]
 
 
-def test_as_many_groups_as_rows_are_selects():
-    choices = [choice(n, (f"Menu {n // 2}",)) for n in range(10)]
-    assert [menu.placeholder for menu in page(choices)] == [f"Menu {n}" for n in range(5)]
+def test_the_three_gain_most_and_stand_in_the_order_of_the_list():
+    choices = [choice(n, label=f"Resources on e{n}: {n} points") for n in range(11)]
+    worth = dict(zip(ids_of(choices), [0, 5, 0, 0, 9, 0, 0, 7, 0, 0, 0], strict=True))
+    buttons, _ = split(page(choices, worth=lambda one: worth[ids_of([one])[0]]))
+    assert buttons == [choices[n].label for n in (1, 4, 7)]
 
 
-def test_many_choices_are_a_select():
-    choices = [choice(n) for n in range(11)]
-    (menu,) = page(choices)
-    assert [option.id for option in menu.options] == ids_of(choices)
+def test_different_kinds_come_before_three_of_one():
+    choices = [choice(n, ("Land",)) for n in range(8)] + [choice(n, ("Sun",)) for n in range(8, 12)] + [choice(12)]
+    buttons, _ = split(page(choices))
+    assert buttons == ["Take 0", "Take 8", "Take 12"]
 
 
-def test_a_select_of_choices_does_not_repeat_the_question():
-    [menu] = page([choice(n) for n in range(11)])
-    assert menu.placeholder == "Choose"
+def test_two_buttons_never_have_the_same_words():
+    choices = [choice(n, (menu,), label="c3") for n, menu in enumerate(("Land", "Sun", "Temple", "Hire"))]
+    [(button,), menu] = page(choices)
+    assert [option.detail for option in menu.options] == ["Sun", "Temple", "Hire"]
+    [(button,), menu] = page(choices[:2])
+    assert (button.label, [option.detail for option in menu.options]) == ("c3", ["Sun"])
 
 
-def test_a_menu_outside_others_has_the_name_that_its_choices_give_it():
-    [menu] = page([replace(choice(n), menu="Hexes") for n in range(11)])
-    assert menu.placeholder == "Hexes"
-
-
-def test_parts_of_a_long_menu_are_named_by_what_is_on_them():
-    first, second = page([choice(n, ("Pay",)) for n in range(30)])
-    assert [first.placeholder, second.placeholder] == ["Pay, 1–25 of 30", "Pay, 26–30 of 30"]
-
-
-def test_a_menu_of_one_line_is_a_button():
-    alone = replace(choice(2, ("Hire",)), label="Architect", alone="Hire Architect", detail="12 points")
-    rows = page([choice(1), alone, choice(3)])
-    assert [[button.label for button in row] for row in rows] == [["Take 1", "Hire Architect", "Take 3"]]
-    [first, last] = page([choice(1, ("Sun",)), choice(2, ("Sun",)), alone])
-    assert isinstance(first, Menu)
-    assert [button.label for button in last] == ["Hire Architect"]
-
-
-def test_a_lone_button_keeps_what_a_menu_would_say_below_it():
-    """Beside other buttons too, but not where those of one menu stand together, and nothing that its label says."""
-    hire = replace(choice(2, ("Hire",)), label="Architect", alone="Hire Architect", detail="12 points")
-    sun = replace(choice(3, ("Sun",)), label="c3", alone="Sun to c3", sentence="2 steps")
-    same = replace(choice(4, ("Land",)), label="d4: 1 cube", sentence="1 cube: d4")
-    [row] = page([choice(1), hire, sun, same])
-    assert [button.about for button in row] == ["", "12 points", "2 steps", ""]
-    [[only]] = page([replace(hire, group=())])
-    assert only.about == "12 points"
-    [row] = page([replace(choice(n), sentence=f"{n} steps") for n in range(3)])
-    assert [button.about for button in row] == ["", "", ""]
-
-
-@pytest.mark.parametrize(("count", "lines"), [(25, [25]), (26, [24, 2]), (27, [25, 2]), (51, [25, 24, 2])])
-def test_no_part_of_a_long_menu_is_one_line(count, lines):
-    choices = [choice(n) for n in range(count)]
-    rows = page(choices)
-    assert [len(menu.options) for menu in rows] == lines
-    assert [text for menu in rows for text in offered([menu])] == ids_of(choices)
-    assert rows[-1].placeholder == ("Choose" if count == 25 else f"Choose, {count - lines[-1] + 1}–{count} of {count}")
-
-
-def test_parts_on_several_pages_are_counted_over_all_of_them():
-    choices = [choice(n) for n in range(130)]
-    names = [row.placeholder for at in range(2) for row in page(choices, f"~{at}") if isinstance(row, Menu)]
-    assert names[0] == "Choose, 1–25 of 130"
-    assert names[3:] == ["Choose, 76–100 of 130", "Choose, 101–125 of 130", "Choose, 126–130 of 130"]
-
-
-def test_a_menu_whose_only_line_is_a_menu_of_one_line_is_a_button():
-    alone = replace(choice(2, ("Turn to 3", "For a card")), alone="As 3: for a card")
-    others = [choice(n, ("Build",)) for n in range(10, 14)]
-    for choices in ([alone, *others], [alone, *(choice(n) for n in range(3, 120))]):
-        labels = [
-            (item.id, item.label) for row in page(choices) for item in (row.options if isinstance(row, Menu) else row)
-        ]
-        assert (ids_of([alone])[0], "As 3: for a card") in labels
-
-
-def test_what_ends_the_turn_stands_last_however_many_choices_there_are():
-    end = replace(choice(99, label="End the turn"), closing=True)
-    for others in (
-        [choice(1)],
-        [choice(n) for n in range(40)],
-        [choice(n, (f"Menu {n % 9}",)) for n in range(90)],
-        [choice(n) for n in range(230)],
-    ):
-        assert page([end, *others])[-1][0].label == "End the turn"
-
-
-def test_menus_of_what_ends_the_turn_are_buttons_beside_a_menu_of_others():
-    """Neither they nor a single choice of theirs are lines of a menu that has another name."""
-    paid = [replace(choice(n), menu="Pay", detail="all of it") for n in range(3)]
-    many = [choice(n, ("Other payments",)) for n in range(100, 200)]
-    discards = [replace(choice(n, (f"Discard {1 + n % 2}",)), closing=True) for n in range(10, 40)]
-    end = replace(choice(99, label="End the turn"), closing=True)
-    pay, discard, last = page([*paid, *many, *discards, end])
-    assert [option.label for option in pay.options] == ["Take 0", "Take 1", "Take 2", "Other payments …"]
-    assert [button.label for button in discard] == ["Discard 1 …", "Discard 2 …"]
-    assert [button.label for button in last] == ["End the turn"]
-    opened = custom_ids.parse(discard[0].id)
-    assert isinstance(opened, custom_ids.PageClick)
-    assert [len(row.options) for row in page([*paid, *many, *discards, end], opened.path) if isinstance(row, Menu)] == [
-        15
+def test_a_button_is_named_as_it_stands_alone_and_a_line_says_in_which_menu_it_is():
+    choices = [
+        replace(choice(n, ("Hire",)), label=f"Person {n}", alone=f"Hire person {n}", detail="12 points")
+        for n in range(9)
     ]
-    pay, discard, last = page([*paid, discards[0], end])
-    assert [button.id for button in discard] == ids_of(discards[:1])
+    rows = page(choices)
+    assert split(rows)[0] == ["Hire person 0", "Hire person 1", "Hire person 2"]
+    assert {(line.label[:6], line.detail) for line in rows[-1].options} == {("Person", "Hire · 12 points")}
 
 
-def test_a_lone_choice_says_its_sentence_before_what_its_line_in_a_menu_says():
-    one = replace(
-        choice(0, ("Wake",)), label="Ana: red", detail="2 points", alone="Wake Ana: 1", sentence="red; 2 points"
-    )
-    [(button,), *_] = page([one])
-    assert (button.label, button.about) == ("Wake Ana: 1", "red; 2 points")
-    [menu] = page([replace(one, moves=(Move(f"wake {n}"),), label=f"{n}: " + "red" * 9, group=()) for n in range(11)])
-    assert {option.detail for option in menu.options} == {"2 points"}
+def test_inner_menus_stand_open_as_long_as_there_is_room_the_smallest_first():
+    choices = [choice(n, ("Few",)) for n in range(5)] + [choice(n, ("Many",)) for n in range(10, 40)]
+    _, lines = split(page(choices))
+    assert lines == [f"Take {n}" for n in range(2, 5)] + ["Many …"]
+    [path] = [asked.path for text in offered(page(choices)) if (asked := custom_ids.parse(text)).__class__ is PAGE]
+    assert menus.above(choices, path) == ""
+    assert menus.above(choices, "") is None
+    buttons, lines = split(page(choices, path))
+    assert (len(buttons), len(lines)) == (3, 24), "the last line turns the page"
 
 
-def test_the_sentence_of_a_label_is_for_menus_alone():
-    told = [replace(choice(n), sentence=f"Take card {n}") for n in range(3)]
-    [buttons] = page(told)
-    assert [button.label for button in buttons] == ["Take 0", "Take 1", "Take 2"]
-    [menu] = page([*told, replace(choice(9), detail="of two suits")])
-    assert [option.detail for option in menu.options] == ["Take card 0", "Take card 1", "Take card 2", "of two suits"]
+def test_what_ends_the_turn_is_the_last_line_and_a_button_only_among_few():
+    end = replace(choice(99, label="End the turn"), closing=True, style="quiet")
+    assert split(page([end, choice(1)])) == (["Take 1", "End the turn"], [])
+    for others in (
+        [choice(n, label=f"Take the card {n}") for n in range(20)],
+        [choice(n, ("Hire",)) for n in range(20)],
+    ):
+        buttons, lines = split(page([end, *others]))
+        assert (len(buttons), lines[-1]) == (3, "End the turn")
+
+
+def test_a_long_menu_has_pages():
+    choices = [choice(n, label=f"Take the card {n}") for n in range(60)]
+    assert [len(split(page(choices, f"~{n}"))[1]) for n in range(3)] == [24, 25, 12]
+    assert split(page(choices, "~1"))[1][0] == "Previous page"
+    assert split(page(choices, "~1"))[1][-1] == "Next page"
+    assert max(reach(choices, SAY).values()) == 3
 
 
 def test_the_trail_names_the_menus_that_lead_to_a_page():
@@ -239,68 +178,12 @@ def test_a_menu_asks_its_own_question_or_that_of_the_menu_above():
     group, asks = ("Sun", "Into red"), ("Which area?", "Where to?")
     choices = [choice(1), choice(2, ("Hire",)), *(choice(n, group, asks=asks) for n in range(3, 15))]
     assert [menus.question(choices, path) for path in ("", "1", "2", "2.0", "9")] == ["", "", asks[0], asks[1], ""]
-    [menu, _] = page(choices, "2.0")
-    assert menu.placeholder == "Into red", "its own name, as the question stands above it"
-    assert page(choices)[1].placeholder == "Sun", "not opened yet"
-
-
-def test_a_group_is_one_select_named_after_it():
-    choices = [choice(1), choice(2, ("Hire",)), choice(3, ("Hire",)), choice(4)]
-    first, menu, last = page(choices)
-    assert menu.placeholder == "Hire"
-    assert [option.id for option in menu.options] == ids_of(choices)[1:3]
-    assert [button.id for button in (*first, *last)] == [ids_of(choices)[0], ids_of(choices)[3]]
-
-
-def test_the_last_groups_become_buttons_that_open_them_where_rows_are_short():
-    choices = [choice(n, (f"Menu {n // 2}",)) for n in range(12)] + [choice(12)]
-    *menus, buttons = page(choices)
-    assert [menu.placeholder for menu in menus] == ["Menu 0", "Menu 1", "Menu 2", "Menu 3"]
-    assert [button.label for button in buttons] == ["Menu 4 …", "Menu 5 …", "Take 12"]
-    opened = custom_ids.parse(buttons[0].id)
-    assert isinstance(opened, custom_ids.PageClick)
-    inner, back = page(choices, opened.path)
-    assert [button.id for button in inner] == ids_of(choices)[8:10]
-    assert custom_ids.parse(back[0].id) == custom_ids.PageClick("abc", 7, "")
-
-
-def test_choices_of_a_group_need_not_be_neighbours():
-    choices = [choice(1, ("Hire",)), choice(2), choice(3, ("Hire",))]
-    menu, button = page(choices)
-    assert len(menu.options) == 2
-    assert len(button) == 1
-
-
-def test_the_same_words_in_two_menus_are_two_menus():
-    choices = [choice(n, (colour, "Hire")) for n, colour in enumerate(("Red", "Red", "Blue", "Blue"))]
-    red, blue = page(choices)
-    assert red.options[0].id != blue.options[0].id
 
 
 @pytest.mark.parametrize("path", ["9", "0", "0.0", "x", "1~99", "~99", "-1", "~x", "1.", "²"])
 def test_a_path_that_leads_nowhere_still_shows_choices(path):
     choices = [choice(1), choice(2)]
     assert [text for text in offered(page(choices, path)) if text.startswith("m:")] == ids_of(choices)
-
-
-def test_long_lists_are_paged():
-    choices = [choice(n) for n in range(230)]
-    first = page(choices)
-    assert len(first) == 5
-    assert ids_of(choices)[:100] == [text for text in offered(first) if text.startswith("m:")]
-    following = custom_ids.parse(first[-1][0].id)
-    assert isinstance(following, custom_ids.PageClick)
-    second = page(choices, following.path)
-    assert ids_of(choices)[100:200] == [text for text in offered(second) if text.startswith("m:")]
-    assert max(reach(choices, SAY).values()) == 3
-
-
-def test_the_last_page_of_a_long_list_has_no_line_alone():
-    """It would be a button, which has room for less; 101 payments of Blue Moon City are such a list."""
-    choices = [*(choice(n) for n in range(101)), replace(choice(101), closing=True)]
-    shown = [[one for one in offered(page(choices, path)) if one in ids_of(choices[:-1])] for path in ("", "~1")]
-    assert [*map(len, shown)] == [99, 2]
-    assert [one for part in shown for one in part] == ids_of(choices[:-1])
 
 
 def test_the_key_stands_for_the_moves_and_nothing_else():
@@ -333,24 +216,8 @@ def test_a_button_keeps_sign_and_style():
 def test_a_line_says_nothing_twice(label: str, detail: str, shown: str) -> None:
     """A description that only has words of its label is left out."""
     lines = [replace(choice(number), label=label, detail=detail) for number in range(12)]
-    [menu] = page(lines)
+    *_, menu = page(lines)
     assert {line.detail for line in menu.options} == {shown}
-
-
-def back(rows: tuple[Any, ...]) -> str:
-    """Where the button back leads."""
-    [asked] = [custom_ids.parse(button.id) for button in rows[-1] if button.label == "Back"]
-    assert isinstance(asked, custom_ids.PageClick)
-    return asked.path
-
-
-def test_back_leads_to_the_page_from_which_a_menu_was_opened():
-    open_above = [choice(0, ("Build",)), *(choice(n, ("Build", "Temple")) for n in (1, 2))]
-    assert back(page(open_above, "0.1")) == "", "the menu to build stands open on the first page"
-    crowded = [choice(n, (f"Menu {n // 30}", f"Part {n // 3}")) for n in range(240)]
-    assert [back(page(crowded, path)) for path in ("7", "7.0", "0.1")] == ["", "7", ""], (
-        "the last one has no room there"
-    )
 
 
 def test_a_choice_is_named_as_it_stands_there():

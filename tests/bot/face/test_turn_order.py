@@ -8,9 +8,7 @@ import pytest
 import render
 from bot.base.i18n import localizer
 from bot.matches.match import Match
-from bot.messages import narration
 from bot.messages.lobby import begun_lobby
-from bot.messages.public import explained, strip
 from bot.store import LobbyRow
 from render import Focus
 from render.theme import DARK
@@ -41,12 +39,6 @@ def called(match: Match) -> list[int]:
     return found
 
 
-def strip_order(match: Match) -> list[int]:
-    """The seats as the line of everybody's numbers names them."""
-    words = strip(match, match.view(None), match.names, localizer("en"))
-    return sorted(range(len(match.names)), key=lambda seat: words.index(match.names[seat]))
-
-
 def badges(match: Match) -> list[int]:
     """The seats by their places in pictures; empty for a game whose pictures show none."""
     focus = Focus(match.to_move or 0, match.names)
@@ -57,10 +49,10 @@ def badges(match: Match) -> list[int]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", [bytes([number]) * 16 for number in range(6)])
-def test_sentence_numbers_badges_and_calls_have_one_order(key, seed, seats):
+def test_sentence_badges_and_calls_have_one_order(key, seed, seats):
     match = begun(key, seed, FOUR[:seats])
     order = called(match)
-    assert told(match) == strip_order(match) == order
+    assert told(match) == order
     assert badges(match) in ([], order)
 
 
@@ -69,7 +61,7 @@ def test_pictures_of_a_game_whose_order_changes_show_it(key):
     assert len(badges(begun(key, bytes(16), FOUR))) == 4
 
 
-def test_a_new_order_is_that_of_numbers_and_badges_at_once():
+def test_a_new_order_is_that_of_the_badges_at_once():
     """In Helios another player can come to begin a round."""
     match, rng = begun("helios", bytes([1]) * 16, FOUR), Random(2)
     first, game = called(match), match.game.copy()
@@ -77,20 +69,7 @@ def test_a_new_order_is_that_of_numbers_and_badges_at_once():
         game.apply(rng.choice(game.moves()))
     later = replace(match, game=game)
     order = list(game.view(None).turn_order)
-    assert strip_order(later) == badges(later) == order
-
-
-def test_a_question_is_explained_until_one_like_it_was_answered_and_never_said_twice(key):
-    match, t = begun(key, bytes(16)), localizer("en")
-    view = match.view(match.to_move)
-    assert view.prompt
-    assert view.moves
-    told = explained(match, view, t)
-    assert told
-    assert not told.startswith(narration.question(key, view.prompt, NAMES, t))
-    after, _ = match.play([view.moves[0]], user=match.owner(match.to_move), at=1)
-    again = replace(after, game=match.game)
-    assert explained(again, view, t) == ""
+    assert badges(later) == order
 
 
 def test_the_sentence_stays_when_the_game_has_gone_on(key):

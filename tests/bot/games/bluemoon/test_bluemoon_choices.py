@@ -18,7 +18,7 @@ from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
 from bot.games.bluemoon.terms import tiles
-from bot.messages.menus import Button, Menu, page
+from bot.messages.menus import Menu, page
 from engine.bluemoon import GAME
 from engine.bluemoon.cards import KIND, WORDS, pack
 from engine.bluemoon.catalogue import ANY, COLOURS
@@ -658,9 +658,6 @@ class TestContributing:
             "red 5, complete: Terrah 2+3",
             "+3 crystals +2 scales",
         ), "neither the cards nor the space are ever left out"
-        [[button]] = [row for row in page([told], "", game="g", revision=1, t=SAY) if isinstance(row, tuple)]
-        assert isinstance(button, Button)
-        assert (button.label, button.about) == (told.label, told.detail)
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.

@@ -13,7 +13,7 @@ from bot.base.i18n import localizer
 from bot.base.orders import Order
 from bot.base.room import fits_button
 from bot.games import orders
-from bot.games.helios import choices, explain, strip
+from bot.games.helios import choices, explain
 from bot.messages.layout import At
 from bot.messages.narration import question
 from bot.messages.public import PublicMessages
@@ -189,13 +189,6 @@ def test_the_online_edition_names_all_its_four_differences():
     said = SAY("helios-about-yucata")
     assert all(word in said for word in ("set-up cube", "activations in a turn", "City Hall 1 point", "overtaking"))
     assert len(said) <= DETAIL
-
-
-def test_the_numbers_at_a_glance_know_who_moves_the_sun_without_limit():
-    game = position({}, built=["power_plant"], mana=1, points=4)
-    own, other = (strip(game.view(None), seat, SAY) for seat in (0, 1))
-    assert own == "4 points, 1 mana, 1 cube, sun without limit"
-    assert other.endswith("sun 2")
 
 
 class TestBuild:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.base.ahead import Ahead
 from bot.base.choices import Choice
+from bot.base.digest import Digest
 from bot.base.orders import Order
 from bot.base.things import Thing
 from engine.orchard.catalogue import HIGHEST, SUITS
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from render import Localize
 
 PLANTING = frozenset({"plant"})
+DIGEST = Digest(telling=("planted", "took", "drew"))
+"""Of a turn: what was planted; that another card is laid out is seen."""
 
 
 def choices(view: OrchardView, ahead: Forecast, t: Localize) -> list[Choice]:
@@ -50,10 +53,6 @@ def ahead(view: OrchardView) -> Sequence[Ahead]:
 def orders(view: OrchardView, ahead: Forecast) -> Sequence[Order]:
     """Nobody need think who draws anyway, until other cards lie in the market."""
     return [Order("draw", (DRAW,), ("market",))] if DRAW in (view.moves or ()) else []
-
-
-def strip(view: OrchardView, seat: int, t: Localize) -> str:
-    return t("orchard-strip", points=view.scores[seat].total, cards=view.hand_sizes[seat])
 
 
 def explain(view: OrchardView, t: Localize) -> list[str]:

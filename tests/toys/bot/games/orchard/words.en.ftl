@@ -5,14 +5,6 @@ orchard-explain-take = Take any card of the market; it is refilled at once. Or d
 orchard-explain-plant = Plant any card of your hand. Suits with two cards or more score their sum ({ $rules }).
 orchard-length = 5 minutes
 orchard-hint = Two middling cards of a suit are worth more than one high one.
-orchard-strip =
-    { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }, { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    }
 
 orchard-things-suits = Suits
 

@@ -1,0 +1,38 @@
+"""The contract of digests: which events of a game tell a whole turn in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from engine.game import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Digest:
+    """What those who wait are told of a turn. Kinds that are not named happen by themselves: pictures mark them."""
+
+    telling: tuple[str, ...]
+    """Kinds of events, the most telling first: of a turn the first of them that happened is told."""
+    always: frozenset[str] = frozenset()
+    """Kinds that are told in any case, such as the end of a round."""
+    losses: Mapping[str, str] = field(default_factory=dict)
+    """Kinds that take something from a seat, and the fact that names this seat: told to it first."""
+
+    def of_turn(self, events: Sequence[Event], seat: int | None) -> Event | None:
+        """The event that stands for a turn of this seat; of two of a kind the later one."""
+        own = {event.kind: event for event in events if event.seat == seat and event.only is None}
+        return next((own[kind] for kind in self.telling if kind in own), None)
+
+    def lost(self, events: Sequence[Event], seat: int) -> Iterator[Event]:
+        """What others took from this seat."""
+        for event in events:
+            if event.seat != seat and event.data.get(self.losses.get(event.kind, "")) == seat:
+                yield event
+
+
+class GameDigest(Protocol):
+    """What the module `bot.games.<game>` provides where the last event of a turn does not tell it best."""
+
+    DIGEST: Digest

@@ -1,0 +1,59 @@
+"""What happened in a game, in lines that people read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.base.i18n import Verbatim
+from bot.base.markdown import escape
+from bot.matches.match import Undone
+from bot.messages import narration
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.matches.match import Match
+    from bot.messages.layout import EmojiOf
+    from bot.store import JournalEntry
+    from render import Localize
+
+NAMED = 3
+"""Decisions that are named where they were taken back, at most."""
+
+
+def escaped(match: Match) -> tuple[str, ...]:
+    """The players' names, escaped for Discord's markdown."""
+    return tuple(map(escape, match.names))
+
+
+def name(match: Match, seat: int) -> Verbatim:
+    return Verbatim(escaped(match)[seat])
+
+
+def _undone(match: Match, entry: Undone, gone: Sequence[str], t: Localize) -> str:
+    """Who took what back: each decision by its first line, the earliest ones where they are many."""
+    player = name(match, entry.seat or 0)
+    if not gone:
+        return t("bot-log-undo", player=player, count=entry.back)
+    named = " · ".join([*gone[:NAMED], *(["…"] if len(gone) > NAMED else [])])
+    return t("bot-log-undone", player=player, count=entry.back, what=Verbatim(named))
+
+
+def _agreed(match: Match, entry: JournalEntry) -> tuple[Verbatim, ...]:
+    """Who agreed to what was taken back together; nobody where somebody took it back without asking others."""
+    seats = [seat for event in entry.events for seat in event.data["agreed"]] if entry.kind == "undo" else []
+    return tuple(name(match, int(seat)) for seat in seats) if seats != [entry.seat] else ()
+
+
+def lines(match: Match, entry: JournalEntry, t: Localize, viewer: int | None, emoji_of: EmojiOf) -> list[str]:
+    if entry.kind == "play":
+        return narration.lines(match.key, entry.events, escaped(match), t, viewer, emoji_of)
+    if players := _agreed(match, entry):
+        return [t("bot-log-together", count=entry.back, players=players)]
+    if isinstance(entry, Undone):
+        gone = [lines(match, one, t, viewer, emoji_of)[:1] for one in entry.gone]
+        return [_undone(match, entry, [line for told in gone for line in told], t)]
+    return [
+        t(f"bot-log-{event.kind}", **{key: Verbatim(escape(str(fact))) for key, fact in event.data.items()})
+        for event in entry.events
+    ]

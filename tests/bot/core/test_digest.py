@@ -1,0 +1,74 @@
+"""The log of a message that asks is folded: a line for each turn of the others, three lines at most."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot import games
+from bot.base.digest import Digest
+from bot.matches.seats import offered
+from bot.messages import digest
+from engine.game import Event
+from tests.bot.matches import ANA, BEN, begin, played, seats, t
+
+
+def took(seat: int, card: str) -> Event:
+    return Event("took", seat, card=card)
+
+
+def planted(seat: int, card: str) -> Event:
+    return Event("planted", seat, card=card)
+
+
+@pytest.fixture
+def match(orchard):
+    """Six decisions, of which the first two and the last two are the first seat's: a turn has two."""
+    return played(seats(begin(orchard, 2, 1), ANA, BEN), 4)
+
+
+def told(match, turns, **rules):
+    """What the first seat reads where these were the decisions since it began: by seat, with what happened."""
+    first = match.history[0]
+    story = [
+        replace(first, revision=number, seat=seat, kind="play", events=tuple(events))
+        for number, (seat, events) in enumerate(turns, 1)
+    ]
+    return digest.since(replace(match, history=tuple(story)), 0, t)
+
+
+def test_a_turn_of_another_is_one_line_and_ones_own_steps_are_none(match):
+    lines = told(match, [(0, [planted(0, "apple1")]), (1, [took(1, "birch2")]), (1, [planted(1, "birch2")])])
+    assert len(lines) == 1
+    assert "plants" in lines[0]
+    assert "Birch 2" in lines[0]
+
+
+def test_more_than_three_lines_become_the_last_two_and_how_many_turns_there_were(match):
+    turns = [(1 + number % 2, [took(1 + number % 2, "birch2")]) for number in range(4)]
+    lines = told(replace_names(match), turns)
+    assert lines[0] == "4 turns since yours."
+    assert len(lines) == 3
+
+
+def replace_names(match):
+    """With a third player."""
+    row = replace(match.row, seats=(*match.row.seats, match.row.seats[1]))
+    return replace(match, row=row)
+
+
+def test_the_end_of_a_round_is_never_left_out_and_what_was_taken_from_one_comes_first(match, monkeypatch):
+    rules = Digest(telling=("took",), always=frozenset({"planted"}), losses={"drew": "owner"})
+    monkeypatch.setattr(games, "digest", lambda key: rules)
+    end = planted(1, "apple1")
+    turns = [(1, [took(1, "birch1"), end]), *[(1 + n % 2, [took(1 + n % 2, "birch2")]) for n in range(1, 6)]]
+    lines = told(replace_names(match), turns)
+    assert len(lines) == 3
+    assert [("plants" in line) for line in lines] == [False, True, False]
+    lines = told(match, [(1, [Event("drew", 1, owner=0)]), (1, [took(1, "birch1")])])
+    assert lines[0].startswith("**")
+    assert "takes" in lines[1]
+
+
+def test_who_sits_there_now_is_told_to_all(match):
+    after, _ = offered(match, BEN, free=True, at=0)
+    assert all(any("offers the seat" in line for line in digest.since(after, seat, t)) for seat in (0, 1))
