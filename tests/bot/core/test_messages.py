@@ -209,7 +209,7 @@ class TestEdits:
         await quiet(harness)
         [closing] = await requests(harness, "PATCH", after=known)
         assert [file["name"].partition("-")[0] for file in closing["files"]] == ["table"]
-        assert len(closing["body"]["attachments"]) == 1
+        assert len(closing["body"]["attachments"]) == 2, "the sign is kept as it is"
 
     def kept(self, edit):
         """The one attachment that is named by its id and has no file with the JSON."""
