@@ -1,11 +1,10 @@
-"""The picture of a game that is over, made to be shared: who won, with points from where, the largest single gain and
-what was promised at the start.
+"""The picture of a game that is over, made to be shared: a column for each player in order of rank, with points, what
+was built, and where the points are from. Its words tell the largest gain and what was promised at the start, too.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.game import Result, View
@@ -14,32 +13,23 @@ from render.describer import Describer
 from render.pen import Sprite
 from render.picture import Focus, Localize, Picture, Verbatim
 from render.scene import DisplayList, Panel, Scene
-from render.sprites import card, first, star_sign
-from render.text import Weight
-from render.theme import Theme
-from render.widgets import RADIUS
+from render.sprites import card, star_sign
+from render.theme import Theme, mix
+from render.widgets import RADIUS, Place
 
-WIDTH, HEIGHT = 1600, 1018
+WIDTH = 1400
 NAME = "end"
-ROWS = 6
+ROWS = 7
 """At most this many rows of points; those that brought least in all share the last one."""
 REST = "render-rest"
-_NUMBERS, _WORDS, _SMALL = 55, 44, 42
-"""Sizes that show numbers in 9 and words in 7 pixels on a phone."""
-_EDGE, _HALF = 44, WIDTH // 2 - 40
-_FOOT, _NAMES, _TOTAL = 176, 84, 92
-"""Heights of the parts below the band; with few rows names and totals share what is left."""
-_BAND = 250, 430
-_LEAST_ROW, _MOST_ROW = 58, 84
-_COLUMN = {1: 420, 2: 420, 3: 350, 4: 292}
-_HEADLINE = 700
-"""The room for who wins."""
-_WINNERS, _STORY = (92, 68, 56, 44), (_SMALL, 36, 30)
-"""Sizes of letters: the largest in which the words fit on two lines, or on as many as there is room for."""
-_LINE = 48
-"""From one line of the foot to the next."""
-_PIECE = 32
-"""Digits of the promise on one line."""
+_NUMBERS, _NAMES, _SIGN = 51, 42, 30
+"""Sizes that show numbers in 9 and names in 7 pixels on a phone, which shows the picture 348 wide."""
+_EDGE, _GAP = 14, 14
+_LOW, _TWO_LINES = 134, 228
+"""The height of name and points, on one line and on two."""
+_BOARD, _SCENERY = 560, 300
+_PITCH, _WORDS = 84, 44
+"""From one bar to the next, and how much more where a row is named in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +57,8 @@ class Finale:
 class Row:
     """Points from one source, or several told together, by seat."""
 
+    key: str
+    """Of its words and its sign."""
     name: str
     points: tuple[int, ...]
     left_out: tuple[int | None, ...]
@@ -87,7 +79,7 @@ def rows(view: View, t: Localize) -> list[Row]:
             found.setdefault(joined.get(source, source), [0] * view.seats)[place] += points
     left = {key: tuple(dict(score.left_out).get(key) for score in view.scores) for key in found}
     scored = [
-        Row(t(f"{view.game}-{key}"), tuple(points), left[key])
+        Row(key, t(f"{view.game}-{key}"), tuple(points), left[key])
         for key, points in found.items()
         if any(points) or any(left[key])
     ]
@@ -95,7 +87,7 @@ def rows(view: View, t: Localize) -> list[Row]:
         return scored
     kept = sorted(scored, key=lambda row: -sum(map(abs, row.points)))[: ROWS - 1]
     rest = [row.points for row in scored if row not in kept]
-    joint = Row(t(REST), tuple(map(sum, zip(*rest, strict=True))), (None,) * view.seats)
+    joint = Row(REST, t(REST), tuple(map(sum, zip(*rest, strict=True))), (None,) * view.seats)
     return [*(row for row in scored if row in kept), joint]
 
 
@@ -175,150 +167,107 @@ class _End:
     # -- drawn
 
     def scene(self) -> Scene:
+        """A column for each player in order of rank, with the own board where the game draws one."""
         found = rows(self.view, self.t)
-        shown = found if len(found) > 1 else []
-        room = HEIGHT - _FOOT - _NAMES - _TOTAL
-        high = max(_LEAST_ROW, min(_MOST_ROW, (room - _BAND[0]) // max(1, len(shown))))
-        band = min(_BAND[1], room - high * len(shown))
-        size, lines = self._story(2 + (room - high * len(shown) - band) // _LINE)
-        foot = HEIGHT - _FOOT - _LINE * max(0, len(lines) - 2)
-        panels = self._band(band), self._table(band, foot, shown, high), self._foot(foot, size, lines)
-        return Scene(f"end-{len(shown)}", WIDTH, HEIGHT, self.theme.ground, panels)
-
-    def _band(self, high: int) -> Panel:
-        """The scenery under the title and the winners."""
+        lines = found if len(found) > 1 else []
+        show = showcase.of(self.view.game)
+        signs = [show.signs.get(row.key) for row in lines]
+        band = () if show.board else (self._band(),)
+        top = band[0].box[3] if band else 0
+        wide = (WIDTH - 2 * _EDGE - _GAP * (self.view.seats - 1)) // self.view.seats
+        high = _LOW if self.view.seats <= 2 else _TWO_LINES
+        board = min(wide - 24, _BOARD) if show.board else 0
+        pitch = _PITCH if all(signs) else _PITCH + _WORDS
+        foot = top + _EDGE + high + board + pitch * len(lines) + 24
         ground, drawing = DisplayList(self.theme), DisplayList(self.theme)
-        scenery = showcase.of(self.view.game).scenery or self._seats
-        scenery(ground, WIDTH, high)
-        drawing.write(self._title(), _EDGE, high / 2 - 66, 56, weight="ExtraBold", colour=self.theme.gold)
-        words = self._winners(tuple(map(self._name, self.winners))).removesuffix(".")
-        first = high / 2 + 22
-        size, lines = _fitted(words, "ExtraBold", _HEADLINE, _WINNERS, high - first)
-        for number, line in enumerate(lines):
-            y = first + number * size
-            drawing.write(line, _EDGE, y, size, weight="ExtraBold", room=_HEADLINE, least=28)
-        return Panel((0, 0, WIDTH, high), ground.done(), drawing.done(), self.theme.ground)
+        for place, seat in enumerate(self.order):
+            column = Place(_EDGE + place * (wide + _GAP), top + _EDGE, wide, foot - top - _EDGE)
+            self._ground(ground, column, seat)
+            self._head(drawing, column, seat)
+            if show.board:
+                x = column.x + (wide - board) // 2
+                show.board(drawing, self.view, seat, Place(x, column.y + high, board, board))
+            for number, row in enumerate(lines):
+                y = column.y + high + board + number * pitch + pitch - _PITCH // 2
+                self._bar(drawing, column, y, seat, row, signs[number])
+                if not all(signs) and place == 0:
+                    told = row.name[:1].upper() + row.name[1:]
+                    room = WIDTH - 2 * column.x - 48
+                    drawing.write(told, column.x + 24, y - 68, 42, room=room, least=42)
+        panel = Panel((0, top, WIDTH, foot + _EDGE), ground.done(), drawing.done(), self.theme.ground)
+        return Scene(f"end-{self.view.seats}-{len(lines)}", WIDTH, foot + _EDGE, self.theme.ground, (*band, panel))
+
+    def _band(self) -> Panel:
+        """Scenery, or else the signs of the seats."""
+        ground = DisplayList(self.theme)
+        (showcase.of(self.view.game).scenery or self._seats)(ground, WIDTH, _SCENERY)
+        return Panel((0, 0, WIDTH, _SCENERY), ground.done(), (), self.theme.ground)
 
     def _seats(self, drawing: DisplayList, wide: int, high: int) -> None:
-        """In place of scenery."""
         for number in range(self.view.seats):
             drawing.stamp(self._sign(number, round(high * 0.26)), wide - (number + 0.7) * high * 0.72, high / 2)
 
-    def _table(self, top: int, foot: int, shown: Sequence[Row], high: int) -> Panel:
-        ground, drawing = DisplayList(self.theme), DisplayList(self.theme)
-        spare = foot - top - _NAMES - _TOTAL - high * len(shown)
-        self._columns(ground, top, foot)
-        self._heads(drawing, top + spare // 6)
-        y = top + _NAMES + spare // 3
-        for number, row in enumerate(shown):
-            middle = y + number * high + high // 2
-            drawing.write(row.name[:1].upper() + row.name[1:], _EDGE, middle, _WORDS, room=self._left - 70, least=30)
-            for x, place in self._places():
-                if (points := row.left_out[place]) is None:
-                    told = "points", place, row.name, row.points[place]
-                    drawing.write(_number(row.points[place]) or "–", x, middle, _NUMBERS, *told, anchor="middle")
-                else:
-                    self._struck(drawing, x, middle, place, row.name, points)
-        size = 76 + spare // 4
-        self._totals(drawing, foot - _TOTAL // 2 - spare // 4, size, shown)
-        return Panel((0, top, WIDTH, foot), ground.done(), drawing.done(), self.theme.panel)
+    def _ground(self, ground: DisplayList, column: Place, seat: int) -> None:
+        """With a golden edge for who has won."""
+        theme = self.theme
+        edge, line = (theme.gold, 7) if seat in self.winners else (theme.edge, 3)
+        told = ("winner", seat) if seat in self.winners else ()
+        ground.stamp(card(column.wide, column.high, RADIUS, theme.panel, edge, line), *column.middle, *told)
 
-    def _struck(self, drawing: DisplayList, x: int, y: int, place: int, name: str, points: int) -> None:
-        """What is not counted; the reason stands in the words."""
-        number, told = _number(points) or "0", ("left_out", place, name, points)
-        wide = text.width(number, _NUMBERS, "Bold") + 48
-        drawing.stamp(card(wide, 8, 4, self.theme.muted), x, y, "struck", place)
-        drawing.write(number, x, y, _NUMBERS, *told, anchor="middle")
-
-    @property
-    def _left(self) -> int:
-        """Where the columns of the players begin."""
-        return WIDTH - 24 - _COLUMN[self.view.seats] * self.view.seats
-
-    def _places(self) -> list[tuple[int, int]]:
-        """The middle of each column, and whose it is, from the first place on."""
-        wide = _COLUMN[self.view.seats]
-        return [(self._left + wide * number + wide // 2, place) for number, place in enumerate(self.order)]
-
-    def _columns(self, ground: DisplayList, top: int, foot: int) -> None:
-        """A light ground under the winners."""
-        wide, high = _COLUMN[self.view.seats] - 16, foot - top - 16
-        fill = self.theme.edge
-        for x, place in self._places():
-            if place in self.winners:
-                ground.stamp(card(wide, high, RADIUS, fill, self.theme.gold, 4), x, (top + foot) // 2, "winner", place)
-
-    def _heads(self, drawing: DisplayList, top: int) -> None:
-        y, wide = top + _NAMES // 2 + 8, _COLUMN[self.view.seats]
-        for x, place in self._places():
-            left = x - wide // 2 + 38
-            drawing.stamp(self._sign(place, 18), left, y, "seat", place)
-            drawing.write(
-                self._name(place), left + 28, y, 48, "name", place, weight="ExtraBold", room=wide - 80, least=28
-            )
-
-    def _totals(self, drawing: DisplayList, y: int, size: int, shown: Sequence[Row]) -> None:
-        theme, ranks = self.theme, self.view.result.ranks if self.view.result else None
-        drawing.stamp(star_sign(theme, 30), _EDGE + 30, y)
-        only = [] if shown else rows(self.view, self.t)
-        words = only[0].name if only else self.t("render-end-total")
-        drawing.write(words, _EDGE + 76, y, 50, weight="ExtraBold", colour=theme.gold, room=self._left - 150, least=30)
-        for x, place in self._places():
-            total = self.view.scores[place].total
-            told, middle = _number(total) or "0", x + 30 if ranks else x
-            wide = drawing.write(
-                told, middle, y, size, "total", place, total, weight="ExtraBold", colour=theme.gold, anchor="middle"
-            )
-            if ranks:
-                self._rank(drawing, middle - wide // 2 - 48, y, place, ranks[place])
-
-    def _rank(self, drawing: DisplayList, x: int, y: int, place: int, rank: int) -> None:
-        drawing.stamp(first(self.theme, 34), x, y)
-        told, ink = ("place", place, rank), self.theme.dark
-        drawing.write(str(rank), x, y, _NUMBERS, *told, weight="ExtraBold", colour=ink, anchor="middle")
-
-    def _story(self, most: int) -> tuple[int, tuple[str, ...]]:
-        """What the gain consists of, on so many lines at most, and the size of its letters."""
-        gain = self._gain()
-        return _fitted(_plain(gain), "Bold", _HALF - _EDGE, _STORY, most=most) if gain else (_SMALL, ())
-
-    def _foot(self, top: int, size: int, lines: Sequence[str]) -> Panel:
-        theme, t, half = self.theme, self.t, _HALF
-        drawing = DisplayList(theme)
-        if gain := self._gain():
-            key = "render-end-gain" if self.finale.gain else "render-end-most"
-            head = t(key, player=self._name(gain.seat), amount=gain.amount)
-            drawing.write(head, _EDGE, top + 42, 46, weight="ExtraBold", colour=theme.gold, room=half - _EDGE, least=30)
-            for number, line in enumerate(lines):
-                drawing.write(line, _EDGE, top + 94 + _LINE * number, size, room=half - _EDGE, least=28)
-        promise, x = self.finale.commitment, WIDTH // 2 + 20
-        drawing.write(
-            t("render-end-promised"), x, top + 42, 46, weight="ExtraBold", colour=theme.muted, room=half, least=30
+    def _head(self, drawing: DisplayList, column: Place, seat: int) -> None:
+        """Who, and how many points: on one line, or on two where columns are narrow."""
+        theme, total, one_line = self.theme, self.view.scores[seat].total, self.view.seats <= 2
+        y, size = column.y + (70 if one_line else 58), 104 if one_line else 96
+        low = y if one_line else y + 104
+        wide = drawing.write(
+            _number(total) or "0",
+            column.right - 32,
+            low,
+            size,
+            "total",
+            seat,
+            total,
+            weight="ExtraBold",
+            colour=theme.gold,
+            anchor="right",
         )
-        for number in range(0, len(promise), _PIECE):
-            y = top + 94 + _LINE * (number // _PIECE)
-            drawing.write(
-                promise[number : number + _PIECE], x, y, _SMALL, "promise", colour=theme.muted, room=half, least=24
-            )
-        return Panel((0, top, WIDTH, HEIGHT), (), drawing.done(), theme.ground)
+        x = column.x + 52
+        if seat in self.winners:
+            drawing.stamp(star_sign(theme, 34), x, low, "first", seat)
+            x += 78 if one_line else 0
+        drawing.stamp(self._sign(seat, 24), x, y, "seat", seat)
+        room = column.right - x - 60 - (wide + 40 if one_line else 0)
+        drawing.write(self._name(seat), x + 44, y, 58, "name", seat, weight="ExtraBold", room=room, least=_NAMES)
+
+    def _bar(
+        self, drawing: DisplayList, column: Place, y: int, seat: int, row: Row, sign: Callable[[int], Sprite] | None
+    ) -> None:
+        """The points of a row as a bar, golden for the most; struck out what the rules do not count."""
+        theme, points, left_out = self.theme, row.points[seat], row.left_out[seat]
+        x, most = column.x + 24, max(1, *(max(one.points) for one in rows(self.view, self.t)))
+        if sign:
+            drawing.stamp(sign(_SIGN), column.x + 52, y)
+            x = column.x + 104
+        room = column.right - x - 130
+        if left_out is not None:
+            told, fact = _number(left_out) or "0", ("left_out", seat, row.name, left_out)
+            wide = drawing.write(told, x + 14, y, _NUMBERS, *fact, weight="ExtraBold", colour=theme.muted)
+            drawing.stamp(card(wide + 28, 8, 4, theme.muted), x + 14 + wide // 2, y, "struck", seat)
+            return
+        long = round(room * max(0, points) / most)
+        if long:
+            best = points == max(row.points)
+            long = max(20, long)
+            bar = card(long, 44, 10, theme.gold if best else theme.edge)
+            drawing.stamp(bar, x + long // 2, y, "bar", seat, row.key)
+            x += long
+        ink = theme.ink if points else mix(theme.muted, theme.panel, 0.4)
+        fact = "points", seat, row.name, points
+        drawing.write(_number(points) or "0", x + 14, y, _NUMBERS, *fact, weight="ExtraBold", colour=ink)
 
 
 def _plain(gain: Gain) -> Verbatim:
     return Verbatim(gain.told[:1].upper() + gain.told[1:].removesuffix("."))
-
-
-def _fitted(
-    words: str, weight: Weight, room: int, sizes: Sequence[int], below: float = math.inf, most: int = 2
-) -> tuple[int, tuple[str, ...]]:
-    """The words on so many lines at most, with so much room below the middle of the first one; in the smallest letters
-    what is too much for that is shortened.
-    """
-    for size in sizes:
-        lines = text.wrap(words, size, weight, room)
-        deep = (len(lines) - 1) * size + 0.6 * size <= below
-        if len(lines) <= most and deep and all(text.width(line, size, weight) <= room for line in lines):
-            return size, lines
-    return sizes[-1], (*lines[: most - 1], " ".join(lines[most - 1 :]))
 
 
 def _number(points: int) -> str:

@@ -14,6 +14,7 @@ from render import sprites
 from render.pen import Sprite
 from render.scene import DisplayList
 from render.theme import Colour, Theme
+from render.widgets import Place
 
 Scenery: TypeAlias = Callable[[DisplayList, int, int], None]
 _LITTLE = 0.001
@@ -52,6 +53,10 @@ class Showcase:
     """Sources of points that are told together at the end, by the source: a row, which has words as sources have.
     Any other source is a row of its own.
     """
+    signs: Mapping[str, Callable[[int], Sprite]] = field(default_factory=dict)
+    """Of each row, the sign of this radius that stands before its bars at the end; where one lacks, all have words."""
+    board: Callable[[DisplayList, Any, int, Place], None] | None = None
+    """Draws what a seat of a view has built into a square, for the end; without it the scenery stands above all."""
     sign: Callable[[Any, int, int], Sprite] | None = None
     """What stands for a seat in the pictures, given the view, the seat and a radius. Without it: `sprites.seat`."""
     hue: Callable[[Any, int], Colour] | None = None

@@ -89,12 +89,8 @@ render-end-player =
        *[other] { " " }({ $sources }).
     }
 render-end-source = { $source } { $points }
-render-end-total = Points
-render-end-gain = Most collected by one decision: +{ $amount }, { $player }
 render-end-gain-told = The most collected by one decision: +{ $amount } for { $player }, { $told }.
-render-end-most = Most from one source: { $amount }, { $player }
 render-end-most-told = The most points from one source: { $amount } for { $player }, { $told }.
-render-end-promised = Shuffles promised as
 render-end-promise = The shuffles were promised at the start as { $commitment }.
 render-rest = all else
 render-course = The course of { $title }: how each stood ({ $unit }) at the beginning, after each quarter of the decisions, and at the end.

@@ -9,7 +9,7 @@ from render.helios import board, city, descriptions, display, scores, table
 from render.helios.context import DrawContext
 from render.helios.icons import icons
 from render.helios.legend_rows import legend_rows
-from render.helios.scenery import ROWS, gain, scenery
+from render.helios.scenery import ROWS, SIGNS, built, gain, scenery
 from render.helios.things import things
 from render.picture import Focus, Localize, Picture
 from render.showcase import Showcase
@@ -17,7 +17,7 @@ from render.theme import Theme
 
 __all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
 
-SHOWCASE = Showcase(scenery, rows=ROWS, gain=gain)
+SHOWCASE = Showcase(scenery, rows=ROWS, signs=SIGNS, board=built, gain=gain)
 
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:

@@ -1,18 +1,26 @@
-"""What the game is about, for its cover: the sun on its way around a planet of hexes with temples and buildings."""
+"""What the game is about, for its cover: the sun on its way around a planet of hexes with temples and buildings; and
+what the picture of its end is made of.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from random import Random
 
 from engine.game import Event
 from engine.helios import catalogue as cat
-from render.helios import sprites, tiles
-from render.helios.scenes import emblem
+from engine.helios.view import HeliosView
+from render.helios import planet, sprites, tiles
+from render.helios.globe import DISC, Planet
+from render.helios.scenes import emblem, portrait
 from render.pen import Pen, Sprite, star
 from render.scene import DisplayList
 from render.sprites import WHITE
 from render.theme import DARK, Colour, mix
+from render.widgets import Place
 
 _WIDE, _TALL = 1600, 560
 _SKY: Colour = (20, 16, 52)
@@ -95,3 +103,20 @@ ROWS = {
     **{character.id: "characters" for character in cat.CHARACTERS},
 }
 """What is told together at the end."""
+SIGNS: dict[str, Callable[[int], Sprite]] = {
+    "collected": sprites.sun,
+    "corners": sprites.corner,
+    "special_tiles": sprites.special_sign,
+    "buildings": partial(emblem, "palace"),
+    "characters": partial(portrait, "princess", day=True),
+    "mana": sprites.mana,
+    "cubes": partial(sprites.cube, "any"),
+}
+"""What stands for it there."""
+
+
+def built(drawing: DisplayList, view: HeliosView, seat: int, place: Place) -> None:
+    """A planet as it is at the end."""
+    side = int((place.wide / 2 - 6) / DISC)
+    board = replace(view.boards[seat], fresh=None)
+    planet.small(drawing, Planet(*place.middle, side), board, drawing.theme.seats[seat])
