@@ -27,15 +27,15 @@ def pictures(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list
     return [_table("table", view, focus, theme, t)]
 
 
+def private(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
+    """The same with the hand of the viewing seat."""
+    return [] if view.seat is None else [_table("own", view, replace(focus, seat=view.seat), theme, t)]
+
+
 def gallery(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The market, what each player has, and last what the signs mean."""
     groves = [_grove(view, focus, theme, t, seat) for seat in range(view.seats)]
     return [_market(view, focus, theme, t), *groves, *legend.pictures("orchard", legend_rows(theme), theme, t)]
-
-
-def private(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """The same with the hand of the viewing seat."""
-    return [] if view.seat is None else [_table("own", view, replace(focus, seat=view.seat), theme, t)]
 
 
 def state_text(view: OrchardView, focus: Focus, t: Localize) -> list[str]:
