@@ -21,7 +21,7 @@ from render.widgets import Place
 
 STRONG = 3
 """Cards of this value have no power."""
-_RADIUS, _RIM = 26, 15
+_RADIUS = 26
 _ANYWHERE: Colour = (120, 160, 240)
 
 
@@ -51,12 +51,12 @@ class Deck:
 
 
 WIDE = Deck(
-    wide=190, high=270, top=36, behind=(4, 8), band=84, plate=(92, 142), bust=0.86, value=92, count=(92, 66), sign=42,
+    wide=190, high=270, top=36, behind=(4, 8), band=84, plate=(92, 142), bust=0.86, value=92, count=(92, 66), sign=46,
     frame=16,
 )  # fmt: skip
 NARROW = replace(WIDE, wide=150, plate=(70, 142), count=(80, 62), sign=38, frame=14)
 FLAT = replace(
-    WIDE, high=118, top=18, behind=(4, 2), band=58, plate=(108, 60), bust=0, value=60, count=(78, 54), sign=40
+    WIDE, high=118, top=18, behind=(4, 2), band=58, plate=(108, 60), bust=0, value=60, count=(78, 54), sign=44
 )
 
 
@@ -113,7 +113,7 @@ def put_card(drawing: DisplayList, ctx: DrawContext, place: Place, card: str, de
 def _power(drawing: DisplayList, ctx: DrawContext, place: Place, hue: str, value: int, deck: Deck) -> None:
     parts = _signs(ctx, hue, value, deck.sign)
     close = sum(map(_wide, parts))
-    gap = min(2.0, (deck.wide - 2 * _RIM - close) / (len(parts) - 1))
+    gap = min(2.0, (0.8 * deck.wide - close) / (len(parts) - 1))
     x = place.x + (deck.wide - close - gap * (len(parts) - 1)) / 2
     y = place.foot - deck.band // 2 - 4
     for part in parts:
