@@ -16,20 +16,20 @@ BUILT: Colour = (255, 214, 120)
 PAYABLE: Colour = (58, 68, 122)
 
 
-def areas(drawing: DisplayList, board: BoardView, place: Place, size: int) -> None:
-    """The three areas as rows of four places; a tile that is the latest change is marked."""
+def areas(drawing: DisplayList, board: BoardView, place: Place, size: int, *whose: str | int) -> None:
+    """The three areas as rows of four places; a tile that is the latest change is marked. Facts begin with `whose`."""
     spots = grid(place, cat.AREA_FULL, len(board.areas), 0)
     for row, (area, tiles) in enumerate(board.areas):
         for slot in range(cat.AREA_FULL):
             middle = spots[row * cat.AREA_FULL + slot].middle
             if slot < len(tiles):
                 symbol, colour = tiles[slot]
-                drawing.stamp(actions.action(symbol, colour, size), *middle, "area", area, slot, symbol, colour)
+                drawing.stamp(actions.action(symbol, colour, size), *middle, *whose, "area", area, slot, symbol, colour)
             else:
-                drawing.stamp(actions.area_slot(drawing.theme, area, size), *middle, "slot", area, slot)
+                drawing.stamp(actions.area_slot(drawing.theme, area, size), *middle, *whose, "slot", area, slot)
         if board.fresh == f"{area}_area":
             middle = spots[row * cat.AREA_FULL + max(0, len(tiles) - 1)].middle
-            drawing.stamp(changed(drawing.theme, size + 8, size + 8), *middle, "fresh", board.fresh)
+            drawing.stamp(changed(drawing.theme, size + 8, size + 8), *middle, *whose, "fresh", board.fresh)
 
 
 def city(drawing: DisplayList, ctx: DrawContext, board: BoardView, place: Place, columns: int) -> None:

@@ -112,14 +112,21 @@ def _others(ctx: DrawContext, owner: int) -> Panel:
             _second(drawing, ctx, other, _HEAD + 4 + place * 330, 20 if len(seats) == 1 else 13)
     board = ctx.view.boards[owner]
     if len(seats) == 1:
-        _areas(drawing, ctx.view.boards[seats[0]], Place(WIDTH - 12 - 4 * 54, _HEAD + 446, 4 * 54, 3 * 54), 48)
+        _areas(
+            drawing,
+            ctx.view.boards[seats[0]],
+            Place(WIDTH - 12 - 4 * 54, _HEAD + 446, 4 * 54, 3 * 54),
+            48,
+            "far",
+            seats[0],
+        )
     _areas(drawing, board, Place(WIDTH - 12 - 4 * 60, _FOOT - 4 - 3 * 60, 4 * 60, 3 * 60), 52)
     return Panel(_BOXES[2], (), drawing.done(), ctx.theme.ground)
 
 
-def _areas(drawing: DisplayList, board: BoardView, place: Place, size: int) -> None:
+def _areas(drawing: DisplayList, board: BoardView, place: Place, size: int, *whose: str | int) -> None:
     drawing.stamp(seat(drawing.theme, board.seat, 16), place.x - 15, place.middle[1], "whose", board.seat)
-    signs.areas(drawing, board, place, size)
+    signs.areas(drawing, board, place, size, *whose)
 
 
 def _named(drawing: DisplayList, ctx: DrawContext, other: int, y: int) -> None:
