@@ -33,8 +33,15 @@ def positions(file: Path) -> Iterator[tuple[str, dict[str, Any], int]]:
             yield f"{file.stem}-{number}-{after}", played, int(after)
 
 
+def _begun(rules: type[Game], played: Mapping[str, Any]) -> Game:
+    """From its seed, or as it was set up by hand."""
+    if "position" in played:
+        return rules.from_json(json.dumps(played["position"]))
+    return rules.new(seats=played["seats"], seed=played["seed"], options=played.get("options"))
+
+
 def after(played: Mapping[str, Any], key: str, moves: int) -> Game:
-    game = load(key).new(seats=played["seats"], seed=played["seed"], options=played.get("options"))
+    game = _begun(load(key), played)
     for move in played["moves"][:moves]:
         game.play(move)
     return game
