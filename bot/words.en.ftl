@@ -32,6 +32,8 @@ bot-stop = Stop
 bot-thinking = **{ $player } is thinking** · { $title }
 # Where nothing of a turn is told to all.
 bot-turn-passed = { $title }: { $player } played.
+# Of a message that gave way before anything was decided.
+bot-turn-newer = { $title }: { $player }’s turn is in a newer message.
 bot-turn-past = { $title }: { $told }
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
 bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.

@@ -216,12 +216,13 @@ def _called(match: Match, user: int, person: Verbatim, view: View, t: Localize) 
 def _past(match: Match, closed: int, seat: int, t: Localize) -> str:
     """The turn of this seat that ended at this revision, in one line, and what was taken back of it."""
     undo = match.undoing(closed)
-    played = [entry for entry in match.history if entry.revision <= closed]
-    told = digest.of_entries(match, own_turn(played, seat), seat, t)
+    played = own_turn([entry for entry in match.history if entry.revision <= closed], seat)
+    told = digest.of_entries(match, played, seat, t)
     lines = [t("bot-turn-past", title=title(match, t), told=Verbatim(told))] if told else []
     if undo is not None:
         lines += story.lines(match, undo, t, None, no_emoji)
-    return "\n".join(small(lines or [t("bot-turn-passed", title=title(match, t), player=name(match, seat))]))
+    silent = "bot-turn-passed" if played else "bot-turn-newer"
+    return "\n".join(small(lines or [t(silent, title=title(match, t), player=name(match, seat))]))
 
 
 def late(match: Match, row: MessageRow, t: Localize) -> list[str]:

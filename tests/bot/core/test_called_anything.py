@@ -93,7 +93,8 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-no-not-your-turn": lambda match: refused(check_person, match, BEN),
     "bot-no-other-undo": lambda match: refused(takeable, played(match, 2), BEN),
     "bot-turn-for": lambda match: turn(seats(match, ANA, ANA)),
-    "bot-turn-passed": lambda match: past(silent(match)),
+    "bot-turn-passed": lambda match: past(silent(played(match, 2))),
+    "bot-turn-newer": past,
     "bot-panel-asked-for": lambda match: read(PRIVATE.panel(seats(match, ANA, ANA), ANA, t)),
     "bot-person-for": lambda match: turn(seats(begin("helios", 2, 1), ANA, ANA)),
     "bot-replay-now": turn_begins,
@@ -132,6 +133,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-games-yours": lambda match: listed(match, ANA),
     "bot-games-others": lambda match: listed(match, BEN),
     "bot-games-computer": lambda match: listed(match, None),
+    "bot-games-lost": lambda match: listed(match, ANA, asleep=True),
     "bot-stand-in": lambda match: turn(away(match)),
     "bot-log-together": lambda match: turn(
         played(match, 2).take_back_together(2, match.game, user=ANA, agreed=(0, 1), at=0)[0]
@@ -207,12 +209,12 @@ def agreed_on(match: Match) -> Match:
     return replaced(three(match), BEN, lambda seats: computer, kind=AGREED, user=ANA, at=0)[0]
 
 
-def table(match: Match, waits_for: int | None) -> TableRow:
-    return TableRow("g", match.key, match.row.seats, 1, 2, 3, waits_for, 4, None)
+def table(match: Match, waits_for: int | None, *, asleep: bool = False) -> TableRow:
+    return TableRow("g", match.key, match.row.seats, 1, 2, 3, waits_for, 4, None, asleep=asleep)
 
 
-def listed(match: Match, waits_for: int | None) -> str:
-    return read(overview(ANA, [table(match, waits_for)], [], [], [], {ANA: (0, 0)}, t))
+def listed(match: Match, waits_for: int | None, *, asleep: bool = False) -> str:
+    return read(overview(ANA, [table(match, waits_for, asleep=asleep)], [], [], [], {ANA: (0, 0)}, t))
 
 
 def room():

@@ -1,9 +1,11 @@
 """Giving up a game, playing another one afterwards, handing over a seat."""
 
 import re
+from dataclasses import replace
 from random import Random
 
 from bot.base.errors import Refusal
+from bot.matches.match import Match
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
@@ -39,32 +41,33 @@ def test_a_late_click_is_told_once_that_the_game_is_over() -> None:
     assert said(panel).count(late) == 1
 
 
-def test_a_turn_that_has_passed_says_if_it_tells_of_others_too() -> None:
-    """Turns of computers have no message of their own: what they did stands before the turn of whoever comes next."""
+def test_a_turn_that_has_passed_is_one_line_about_its_player() -> None:
+    """What computers did in between stands before the turn of whoever comes next, not here."""
     match = begin("helios", 2, 1)
     first = match.to_move or 0
-    row = MessageRow("n", match.id, "turn", 7, opened=0, seat=first, user=PEOPLE[first], text_only=True)
-    heads = []
+    row = MessageRow("n", match.id, "turn", 7, opened=0, seat=first, user=PEOPLE[first])
     for _ in range(6):
         while match.to_move == first:
             match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
-        heads.append(said(PublicMessages().past(match, row)).splitlines()[0])
+        assert re.fullmatch(rf"-# Helios: P{first} [^\n]+\.", said(PublicMessages().told(match, closed(row, match))))
         while match.to_move not in (first, None):
             match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
-    assert "what happened" not in heads[0]
-    assert heads[0].endswith("’s turn")
-    assert all("what happened up to the end of" in head for head in heads[1:])
 
 
-def test_a_message_that_is_replaced_before_its_turn_has_begun_says_so() -> None:
-    """By `/board`, for one: nothing of that turn is in it."""
+def closed(row: MessageRow, match: Match) -> MessageRow:
+    return replace(row, closed=match.revision)
+
+
+def test_a_message_that_is_replaced_before_anything_was_decided_does_not_say_that_it_was() -> None:
+    """By `/board`, for one."""
     match = begin("helios", 2, 1)
     first = match.to_move or 0
     while match.to_move == first:
         match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
     second = match.to_move or 0
-    row = MessageRow("n", match.id, "turn", 7, opened=0, seat=second, user=PEOPLE[second], text_only=True)
-    assert "what happened before P" in said(PublicMessages().past(match, row)).splitlines()[0]
+    row = MessageRow("n", match.id, "turn", 7, opened=0, seat=second, user=PEOPLE[second])
+    told = said(PublicMessages().told(match, closed(row, match)))
+    assert told == f"-# Helios: P{second}’s turn is in a newer message."
 
 
 COMPUTER_LAST = 2
