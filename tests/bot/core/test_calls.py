@@ -200,7 +200,9 @@ def pictures(message):
 
 class TestPage:
     async def test_large_pictures_come_in_parts_on_every_private_page(self, harness):
-        """In the panel, behind Boards and in direct messages; the table stays as it is."""
+        """In the panel, behind Boards and in direct messages; the table stays as it is. A picture about as high
+        as wide has four parts, a flat one two.
+        """
         ana, ben = await harness.users("Ana", "Ben")
         first, _ = await harness.begin(ana, ben)
         table = pictures(await turn_of(first))
@@ -209,12 +211,12 @@ class TestPage:
         whole = pictures(await shown(first, lambda m: is_private(m) and pictures(m)))
         await choose(first, "My pictures: large, in parts", "My turn: both")
         await first.command("table-1", "hand")
-        parts = pictures(await shown(first, lambda m: is_private(m) and len(pictures(m)) == 2))
-        assert [name.partition("-")[0] for name in parts] == [*(name.partition("-")[0] for name in whole)] * 2
+        parts = pictures(await shown(first, lambda m: is_private(m) and len(pictures(m)) == 4))
+        assert [name.partition("-")[0] for name in parts] == [*(name.partition("-")[0] for name in whole)] * 4
         await first.click(await turn_of(first), label="Boards")
         await shown(first, lambda m: is_private(m) and "### Boards" in text(m) and len(pictures(m)) == 2)
         await first.settled()
-        assert [len(pictures(letter)) for letter in await direct(harness, first)] == [2]
+        assert [len(pictures(letter)) for letter in await direct(harness, first)] == [4]
         assert pictures(await turn_of(first)) == table
         await choose(first, "My pictures: whole")
         await first.command("table-1", "hand")

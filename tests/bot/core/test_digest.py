@@ -1,15 +1,20 @@
 """The log of a message that asks is folded: a line for each turn of the others, three lines at most."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+import engine
 from bot import games
 from bot.base.digest import Digest
 from bot.matches.seats import offered
 from bot.messages import digest
 from engine.game import Event
 from tests.bot.matches import ANA, BEN, begin, played, seats, t
+
+BY_THEMSELVES = {"worship"}
+"""What the end of a round brings a seat whose last decision was secret."""
 
 
 def took(seat: int, card: str) -> Event:
@@ -72,3 +77,32 @@ def test_the_end_of_a_round_is_never_left_out_and_what_was_taken_from_one_comes_
 def test_who_sits_there_now_is_told_to_all(match):
     after, _ = offered(match, BEN, free=True, at=0)
     assert all(any("offers the seat" in line for line in digest.since(after, seat, t)) for seat in (0, 1))
+
+
+def test_every_turn_of_another_is_a_line(key):
+    """In a game by chance, whatever was decided: who waits reads of each turn in which anything came out."""
+    match, rng = seats(begin(key, engine.load(key).min_seats, 5), ANA, BEN), Random(5)
+    told = 0
+    while match.to_move is not None:
+        seat, before = match.to_move, len(match.history)
+        while match.to_move == seat:
+            match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(seat), at=0)
+        turn = match.history[before:]
+        open_ones = {
+            event.kind for entry in turn for event in entry.events if event.seat == seat and event.only is None
+        }
+        line = digest.of_entries(match, turn, seat, t)
+        assert line or open_ones <= BY_THEMSELVES, open_ones
+        told += bool(line)
+    assert told >= 10
+
+
+def test_a_game_need_not_say_what_tells_a_turn_nor_what_is_held(match, monkeypatch):
+    """The last thing that came out tells a turn then, and nothing stands beside the picture."""
+    part = games.load("orchard")
+    monkeypatch.delattr(part, "DIGEST")
+    assert not hasattr(part, "held")
+    assert games.held("orchard", match.view(0), t) == ""
+    [line] = told(match, [(1, [planted(1, "birch2"), took(1, "apple1")])])
+    assert "takes" in line
+    assert "Apple 1" in line
