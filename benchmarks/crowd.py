@@ -29,6 +29,8 @@ PAGES = 0.25
 """Parts of all clicks: moves, private pages; the rest are stale or foreign."""
 REMEMBERED = 5
 """Offers of one message that a person chooses among."""
+BEHIND = ("hand", "words", "explain", "log")
+"""What people open that stands behind *More*."""
 DROPPED = localizer("en")("bot-no-overloaded")
 _ASKED = re.compile(r"\*\*<@(\d+)>")
 
@@ -217,7 +219,7 @@ class Crowd:
             table.revision = revision
         table.moves = [one for one in offers if isinstance(one.click, custom_ids.MoveClick)]
         table.opens = next((one for one in offers if _verb(one) == "play"), None)
-        table.pages = [one for one in offers if _verb(one) in ("hand", "boards", "words", "explain", "score")]
+        table.pages = [one for one in offers if _verb(one) in ("boards", "more")]
         asked = _ASKED.search(_text(message.components))
         table.mover = asked[1] if asked else table.mover
 
@@ -227,9 +229,11 @@ class Crowd:
                 click.refused = True
                 table.waits = {known: one for known, one in table.waits.items() if one is not click}
             return
-        moves = [one for one in _offers(message) if isinstance(one.click, custom_ids.MoveClick)]
-        if moves and message.viewer == table.mover and moves[0].click.revision >= table.revision:
-            table.moves = moves
+        offers = [one for one in _offers(message) if one.click.revision >= table.revision]
+        if message.viewer != table.mover:
+            return
+        table.moves = [one for one in offers if isinstance(one.click, custom_ids.MoveClick)] or table.moves
+        table.pages += [one for one in offers if _verb(one) in BEHIND]
 
 
 def _offers(message: Message) -> Iterator[Offer]:

@@ -20,7 +20,7 @@ import json
 import re
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -58,7 +58,10 @@ from playground.ui import user_actions
 ROOT = Path(__file__).parents[1]
 MOST = 150
 """Decisions of one game, at most."""
-ASIDE = ("play", "hand", "boards", "words", "explain", "score", "why")
+ASIDE = ("play", "boards", "more")
+"""What there is to open at a table."""
+BEHIND = ("hand", "words", "explain", "why", "log")
+"""What there is behind *More*, which gives way to it."""
 THOUGHTS = 6
 """How often a hint or a computer looks whether it is enough: the same number in every world."""
 MARKER = "POISONED"
@@ -105,11 +108,20 @@ class Stage:
 
     async def ask_for_everything(self, seat: int | None) -> None:
         """The receiver opens whatever there is, at the table and at their twin."""
+        user = self._user(seat)
         for match in (self.table, self.twins[seat]):
-            public = [one for one in self._messages(match, None) if one.viewer is None]
-            offered = {one.verb: one for message in public for one in offers(message)}
-            for verb in (verb for verb in ASIDE if verb in offered):
-                await self._press(offered[verb].message, offered[verb].control, self._user(seat))
+            for verb in ASIDE:
+                await self._click(self._messages(match, None), verb, user)
+            for verb in BEHIND:
+                known = self._messages(match, user)
+                await self._click(self._messages(match, None), "more", user)
+                await self._click([one for one in self._messages(match, user) if one not in known], verb, user)
+
+    async def _click(self, shown: Sequence[Message], verb: str, user: str) -> None:
+        """Press the newest button of this kind, if there is one."""
+        offered = {one.verb: one for message in shown for one in offers(message)}
+        if verb in offered:
+            await self._press(offered[verb].message, offered[verb].control, user)
 
     async def _press(self, message: Message, control: str, user: str) -> None:
         try:
@@ -117,11 +129,8 @@ class Stage:
         except Refused:
             return
         async with asyncio.timeout(PATIENCE):
-            while begun.callback is None or any(one.is_loading for one in self._private(message, user)):  # noqa: ASYNC110
+            while begun.callback is None or _answering():  # noqa: ASYNC110 - nothing tells us
                 await asyncio.sleep(0.005)
-
-    def _private(self, message: Message, user: str) -> list[Message]:
-        return [one for one in self._world.messages[message.channel_id].values() if one.viewer == user]
 
     def _user(self, seat: int | None) -> str:
         """The person of a seat; for None somebody who only looks on."""
@@ -185,6 +194,11 @@ class Stage:
             there = self._world.messages.get(str(match.row.channel), {})
             for one in [one for one in there.values() if one.viewer is not None]:
                 del there[one.id]
+
+
+def _answering() -> bool:
+    """Whether discord.py is handling a click at the moment."""
+    return any(task.get_name() == "discord.py: on_interaction" for task in asyncio.all_tasks())
 
 
 def _without_ids(part: Any) -> Any:

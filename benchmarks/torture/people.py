@@ -32,7 +32,8 @@ STARTING = 4
 THINKING = 0.1
 ANSWERED = {"INTERACTION_SUCCESS", "INTERACTION_FAILURE"}
 COMMANDS = ("board", "hand", "score", "undo", "games", "hint")
-ASIDE = ("hand", "boards", "words", "explain", "score", "then", "change", "record")
+ASIDE = ("boards", "more", "hand", "words", "explain", "log", "why", "replay", "record")
+"""What stands under a table, what stands behind *More*, and what stands under an end."""
 _ASKED = re.compile(r"\*\*<@(\d+)>")
 
 Kind = Literal["lobby", "choice", "page", "panel", "letter", "aside", "undo", "stale", "foreign", "double", "command"]
@@ -252,7 +253,11 @@ class Table:
 
     def _public(self) -> list[Offer]:
         """Everything offered to everybody, the newest message first."""
-        return [one for place in self.places() for msg in self._messages(place.id, None) for one in offers(msg)]
+        return self._seen_by(None)
+
+    def _seen_by(self, viewer: str | None) -> list[Offer]:
+        """The same, with what this one person was shown alone."""
+        return [one for place in self.places() for msg in self._messages(place.id, viewer) for one in offers(msg)]
 
     def mover(self) -> str | None:
         """Who is asked by the newest message that asks."""
@@ -270,13 +275,7 @@ class Table:
         mover, here = self.mover(), [one for one in self._public() if one.asks]
         if mover is None:
             return []
-        mine = [
-            one
-            for place in self.places()
-            for message in self._messages(place.id, mover)
-            for one in offers(message)
-            if message.viewer == mover and one.asks
-        ]
+        mine = [one for one in self._seen_by(mover) if one.message.viewer == mover and one.asks]
         newest = max((one.revision for one in (*here, *mine)), default=-1)
         found = [one for one in (*mine, *here) if one.revision == newest]
         return [one for one in found if one.verb != "play"] or found
@@ -317,7 +316,7 @@ class Table:
         anybody = self.rng.choice(self.place.people)
         match kind:
             case "aside":
-                self._press(kind, self._one(one for one in self._public() if one.verb in ASIDE), anybody)
+                self._press(kind, self._one(one for one in self._seen_by(anybody) if one.verb in ASIDE), anybody)
             case "undo":
                 self._press(kind, self._one(one for one in self._public() if one.verb == "undo"), anybody)
             case "stale":
