@@ -9,7 +9,8 @@ from tests.e2e.player import Offer, Party, offers, revision, shown
 
 SAY = localizer("en")
 PAGE = f"### {SAY('bot-words')}"
-ASIDE = ("always", "boards", "dm", "explain", "hand", "next", "since", "to-table", "undo", "why", "words")
+MORE = ("always", "dm", "explain", "hand", "hint-button", "legend", "log", "replay", "together", "why", "words")
+ASIDE = ("boards", "more", "next", "to-table", "undo", *MORE)
 LEADING = frozenset(SAY(f"bot-{word}") for word in ASIDE)
 """The words of controls that decide nothing; everything else in a message that asks is an answer."""
 TURNING = frozenset(SAY(f"bot-{word}") for word in ("pick-next", "pick-previous", "play"))
@@ -71,7 +72,7 @@ class ReadingParty(Party):
         """The table in words, page by page."""
         page = await self._asks_for(user, SAY("bot-words"))
         told = [_body(page)]
-        while any(offer.words == SAY("bot-pick-next") for offer in offers(page)):
+        while _offered(page, SAY("bot-pick-next")):
             await user.click(page, label=SAY("bot-pick-next"))
             page = await shown(user, lambda m, id_=page["id"]: m["id"] == id_ and _body(m) != told[-1], self.channel)  # type: ignore[misc]
             told.append(_body(page))
@@ -85,13 +86,17 @@ class ReadingParty(Party):
         return above(page)
 
     async def _asks_for(self, user: User, label: str) -> Json:
-        """The private answer to a click at the table."""
-        table = await shown(
-            user, lambda m: not is_private(m) and any(offer.words == label for offer in offers(m)), self.channel
-        )
+        """What a button behind *More* at the table brings: it takes the place of what stood there."""
+        table = await shown(user, lambda m: not is_private(m) and _offered(m, SAY("bot-more")), self.channel)
         known = {message["id"] for message in await user.messages(self.channel)}
-        await user.click(table, label=label)
-        return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)), self.channel)
+        await user.click(table, label=SAY("bot-more"))
+        page = await shown(user, lambda m: m["id"] not in known and is_private(m) and _offered(m, label), self.channel)
+        await user.click(page, label=label)
+        return await shown(user, lambda m: m["id"] == page["id"] and text(m) != text(page), self.channel)
+
+
+def _offered(message: Json, label: str) -> bool:
+    return any(offer.words == label for offer in offers(message))
 
 
 def pictured(message: Json) -> bool:

@@ -12,7 +12,7 @@ import pytest
 from bot.base.i18n import localizer
 from tests.e2e.by_words import Read, ReadingParty
 from tests.e2e.client import BUTTON, User, text
-from tests.e2e.player import Party, asking, offers, shown, start
+from tests.e2e.player import Offer, Party, asking, offers, shown, start
 from tests.e2e.process import BotProcess, seeded
 from tests.e2e.reading import Deliveries, LeakChecker, Story
 from tests.facts import KEYS, facts
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CHANNEL = "table-1"
-ASIDE = ("hand", "boards", "words", "explain", "undo")
+ASIDE = ("hand", "words", "explain", "log", "board.legend")
 CURIOUS = (3, 40, 80)
 """After this many clicks everybody at the table and beside it asks for everything there is to see."""
 
@@ -94,10 +94,19 @@ def understood(story: Story, read: list[Read]) -> None:
 
 
 async def ask_for_everything(user: User) -> None:
-    message = await shown(user, lambda m: any(offer.id.endswith(":words") for offer in offers(m)), CHANNEL)
-    for offer in offers(message):
-        if offer.id.rpartition(":")[2] in ASIDE:
-            await user.press(message, offer.control, kind=BUTTON)
+    table = await shown(user, lambda m: any(_what(offer) == "more" for offer in offers(m)), CHANNEL)
+    known = {message["id"] for message in await user.messages(CHANNEL)}
+    for offer in offers(table):
+        if _what(offer) in ("boards", "more"):
+            await user.press(table, offer.control, kind=BUTTON)
+    behind = await shown(user, lambda m: m["id"] not in known and "words" in map(_what, offers(m)), CHANNEL)
+    for offer in offers(behind):
+        if _what(offer) in ASIDE:
+            await user.press(behind, offer.control, kind=BUTTON)
     await user.command(CHANNEL, "score")
     await user.answered(CHANNEL)
     await user.caught_up()
+
+
+def _what(offer: Offer) -> str:
+    return offer.id.rpartition(":")[2]
