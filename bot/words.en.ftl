@@ -99,6 +99,7 @@ bot-no-import-server = A table needs a channel of a server. Please use /import t
 bot-no-redrawn = The rules of this game have changed since, so what it showed then cannot be drawn again.
 bot-undone = Taken back. The table shows it.
 bot-kept = Everything stays as it is.
+bot-log-hint = { $player } took a hint.
 bot-log-loss = **{ $line }**
 # Above the last lines, where there is no room for all.
 bot-log-folded =
@@ -632,15 +633,23 @@ bot-reliable-about = The last fifty count, in games with a clock. Others see the
 bot-reliable-in-time = - { $title }, { $at }: in time
 bot-reliable-late = - { $title }, { $at }: **time was up**
 
-bot-hint = **{ $title }** · what you might do now, and how much better you would stand against the others:
-bot-hint-none = **{ $title }** · the turn that was found to be best cannot be told in clicks; “What can I do?” tells what there is.
-# Number and turn, the best one in bold letters.
-bot-hint-place = { $number ->
-    [1] **1. { $choice }**
-   *[other] { $number }. { $choice }
- }
-bot-hint-idea = { $place } ({ $unit }: { $gain })
-bot-hint-wins = { $place } (wins the game; { $unit }: { $gain })
+bot-hint-ask = After a hint you can’t gain rating from this game; the others are told.
+bot-hint-show = Show it
+bot-hint-not-now = Not now
+bot-hint-declined = No hint, then. Your rating is safe.
+bot-hint-none = **{ $title }**: no hint this time. *What can I do?* lists what is possible.
+bot-hint-best = **{ $choice }** ({ $wins ->
+        [yes] wins the game
+       *[no] { $unit }: { $gain }
+    })
+bot-hint-second =
+    -# Second best: { $choice } ({ $wins ->
+        [yes] wins the game
+       *[no] { $gain }
+    })
+bot-hint-play = Play this
+bot-hint-next = **Next:** { $choice }
+bot-hint-played = Played.
 bot-plan-then = { $first }, then { $then }
 # In place of the last clicks of a turn that is too long for a line; what they are for is named.
 bot-plan-aim = { $first }, then { $count ->
@@ -654,16 +663,16 @@ bot-plan-more = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks
  }
-bot-hint-value = The first is better than the second mostly for this: { $thing }.
-bot-hint-points = The first is better than the second mostly for this: points for { $thing }.
-bot-hint-equal = { $all ->
-    [yes] { $count ->
-        [2] Both
-       *[other] All three
-    }
-   *[no] The first two
- } are about equally good.
-bot-hint-noted = -# By so much your lead grows, or theirs shrinks, as a computer player sees the game after this turn, compared with before it. Hints stand in the record. In a rated game you can now lose strength, but not gain any.
+bot-hint-value = -# Mostly for this: { $thing }.
+bot-hint-points = -# Mostly for the points: { $thing }.
+bot-hint-equal =
+    -# { $all ->
+        [yes] { $count ->
+            [2] Both are
+           *[other] All three are
+        }
+       *[no] The best two are
+    } about equally good.
 
 bot-setting-call = My turn
 bot-setting-call-mention = a mention

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+MOST = 100
+"""Letters of an id."""
+
 
 class MoveClick(NamedTuple):
     """Play the choice with this key, if the game is still at this revision."""

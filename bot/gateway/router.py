@@ -70,6 +70,7 @@ class Router:
             "more": panels.more,
             "log": panels.log,
             "hint": services.hints.hint,
+            "follow": services.hints.follow,
             "boards": panels.boards,
             "board": panels.boards,
             "words": panels.words,

@@ -1,4 +1,4 @@
-"""What a person might do, for that person alone."""
+"""What a person might do, for that person alone, and playing it click by click."""
 
 from __future__ import annotations
 
@@ -6,26 +6,27 @@ import secrets
 from typing import TYPE_CHECKING
 
 import engine
+from bot.base import custom_ids
+from bot.base.choices import choice_key
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.drawing import Sheet
-from bot.matches.offers import check_person, choices_are_public
-from bot.messages import layout
-from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.matches.figures import is_rated
+from bot.matches.offers import check_person, choices, choices_are_public
+from bot.messages import layout, menus
+from bot.messages.layout import At
+from bot.messages.menus import following
+from bot.messages.outgoing import OutgoingMessage
 from bot.messages.plans import clicks_of, plan
 from bot.messages.public import title
 from bot.thinking import Failed, Question
 from engine.kernel.forecast import forecast
-from render import Focus
 from render.units import unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.base import custom_ids
     from bot.delivery.response import Response
-    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.thinking import Thinking
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
+BETWEEN = "~"
+"""Between the keys of clicks in an id; none of them has it."""
 
 
 class HintHandler:
@@ -46,13 +49,22 @@ class HintHandler:
         """By person: the last hint, as long as Discord lets it be deleted."""
 
     async def hint(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """The best moves at the present decision. Raises Refusal unless it is this person's."""
+        """The best moves at the present decision; the first time in a rated game a question before. `detail` is the
+        answer to that. Raises Refusal unless it is this person's decision.
+        """
         match, user = await self._matches.get(click.game), response.user
         if match.over:
             raise Refusal("over")
         check_person(match, user)
         if match.row.serious:
             raise Refusal("serious-hint")
+        await response.open()
+        if detail == "no":
+            await response.show(OutgoingMessage(layout.note(response.t("bot-hint-declined"))))
+            return
+        if detail != "yes" and is_rated(match) and not any(seat == match.to_move for seat, _ in match.row.hints):
+            await response.show(asked(match, response.t))
+            return
         if user in self._asking:
             raise Refusal("hint-asked")
         self._asking.add(user)
@@ -63,8 +75,17 @@ class HintHandler:
         if before := self._open.pop(user, None):
             await before.withdraw()
         self._open = {who: one for who, one in self._open.items() if not one.interaction.is_expired()}
-        await response.show(shown(match, found, response.t, text_only=response.text_only))
+        await response.show(shown(match, found, response.t))
         self._open[user] = response
+
+    async def follow(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """Play the first of these clicks, and offer the next one."""
+        await response.open()
+        first, *rest = detail.split(BETWEEN)
+        await self._matches.play(click.game, click.revision, first, response.user)
+        response.decided()
+        match = await self._matches.get(click.game)
+        await response.show(played(match, response.user, rest, response.t))
 
     async def _found(self, match: Match) -> Hint:
         seat = match.to_move or 0
@@ -76,37 +97,61 @@ class HintHandler:
             raise Refusal("no-hint") from None
 
 
-def shown(match: Match, hint: Hint, t: Localize, *, text_only: bool) -> Message:
-    """A hint below the pictures that it is about: those of the person's own question, and no others."""
-    words, seat = told(match, hint, t), match.to_move or 0
+def asked(match: Match, t: Localize) -> OutgoingMessage:
+    """Whether somebody wants a hint although it costs what they could gain."""
+    at = At(match.id, match.revision)
+    buttons = at.button("hint.yes", t("bot-hint-show"), "main"), at.button("hint.no", t("bot-hint-not-now"))
+    return OutgoingMessage(layout.note(t("bot-hint-ask"), [buttons]))
 
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        return OutgoingMessage(layout.below([file.media_item for file in files], words), files)
 
-    if text_only:
-        return compose(())
-    focus = Focus(seat, match.names)
-    return UndrawnMessage(Sheet(match.key, "own", match.view(seat), focus, t, match.id, match.revision), compose)
+def shown(match: Match, hint: Hint, t: Localize) -> OutgoingMessage:
+    """A hint, and the way to play it. The board hangs above."""
+    keys = _keys(match, hint, t)
+    return OutgoingMessage(layout.note(told(match, hint, t), [(_play_this(match, keys, t),)] if keys else []))
+
+
+def played(match: Match, user: int, keys: Sequence[str], t: Localize) -> OutgoingMessage:
+    """What the next click of the hint is called, if it can still be played."""
+    if keys and match.owner(match.to_move) == user:
+        offered = choices(match, match.to_move, t)
+        if found := next((choice for choice in offered if choice_key(choice) == keys[0]), None):
+            words = t("bot-hint-next", choice=Verbatim(escape(menus.named(offered, found, t))))
+            return OutgoingMessage(layout.note(words, [(_play_this(match, keys, t),)]))
+    return OutgoingMessage(layout.note(t("bot-hint-played")))
+
+
+def _play_this(match: Match, keys: Sequence[str], t: Localize) -> menus.Button:
+    """As many clicks as an id has room for."""
+    kept = list(keys)
+    while len(custom_ids.action_id(match.id, match.revision, f"follow.{BETWEEN.join(kept)}")) > custom_ids.MOST:
+        kept.pop()
+    return At(match.id, match.revision).button(f"follow.{BETWEEN.join(kept)}", t("bot-hint-play"), "main")
+
+
+def _keys(match: Match, hint: Hint, t: Localize) -> list[str]:
+    """The clicks of the best turn."""
+    viewer = None if choices_are_public(match) else match.to_move
+    for idea in hint.ideas:
+        clicks = following(match.key, idea.path, forecast(match.game, viewer), t)
+        if keys := [choice_key(click) for _, click, count in clicks if count]:
+            return keys
+    return []
 
 
 def told(match: Match, hint: Hint, t: Localize) -> str:
-    """A hint in words: what can be done, what it promises, and what the best gains over the second."""
+    """A hint in words: the best turn, what it promises and mostly why, and the second best."""
     viewer = None if choices_are_public(match) else match.to_move
     ahead = forecast(match.game, viewer)
     plans = [(idea, clicks) for idea in hint.ideas if (clicks := clicks_of(match.key, idea.path, ahead, t))]
-    ideas = [
-        t(
-            "bot-hint-wins" if idea.wins else "bot-hint-idea",
-            place=Verbatim(t("bot-hint-place", number=number, choice=Verbatim(escape(plan(clicks, t))))),
-            unit=Verbatim(unit(match.key, t)),
-            gain=Verbatim(f"{round(idea.gain, 1) + 0.0:+.1f}"),
-        )
-        for number, (idea, clicks) in enumerate(plans, 1)
-    ]
-    heading = t("bot-hint" if ideas else "bot-hint-none", title=title(match, t))
+    if not plans:
+        return t("bot-hint-none", title=title(match, t))
+    lines = []
+    for words, (idea, clicks) in zip(("bot-hint-best", "bot-hint-second"), plans, strict=False):
+        gain, choice = Verbatim(f"{round(idea.gain, 1) + 0.0:+.1f}"), Verbatim(escape(plan(clicks, t)))
+        wins = Verbatim("yes" if idea.wins else "no")
+        lines.append(t(words, choice=choice, unit=Verbatim(unit(match.key, t)), gain=gain, wins=wins))
     reason = _reason(match.key, hint, t) if len(plans) == len(hint.ideas) else []
-    return "\n".join((heading, *ideas, *reason, t("bot-hint-noted")))
+    return "\n".join((*lines[:1], *reason, *lines[1:]))
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:

@@ -28,10 +28,11 @@ def since(match: Match, seat: int, t: Localize) -> list[str]:
     the last lines.
     """
     losses: list[str] = []
-    lines: list[tuple[str, bool]] = []
+    told = entries_since(match.history, seat)
+    lines = [(line, True) for line in _hints(match, told, seat, t)]
     """With whether it must be seen."""
     turns = 0
-    for who, entries in groupby(entries_since(match.history, seat), lambda entry: entry.seat):
+    for who, entries in groupby(told, lambda entry: entry.seat):
         part = list(entries)
         losses += [t("bot-log-loss", line=line) for line in _lost(match, part, seat, t)]
         if who not in (seat, None) and (line := of_entries(match, part, who, t)):
@@ -39,6 +40,13 @@ def since(match: Match, seat: int, t: Localize) -> list[str]:
             lines.append((line, False))
         lines += [(line, True) for line in _always(match, part, t)]
     return [*losses, *_folded(lines, turns, LINES - len(losses[:1]), t)]
+
+
+def _hints(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:
+    """Who of the others took a hint since."""
+    since = entries[0].revision - (entries[0].seat != seat) if entries else 0
+    took = dict.fromkeys(who for who, revision in match.row.hints if who != seat and revision >= since)
+    return [t("bot-log-hint", player=story.name(match, who)) for who in took]
 
 
 def _lost(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:

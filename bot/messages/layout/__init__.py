@@ -3,7 +3,7 @@
 from bot.messages.layout.items import TEXT, EmojiOf, MediaItem, MessageLayout, no_emoji, only, pages
 from bot.messages.layout.lobby import Lobby, lobby
 from bot.messages.layout.private import At, boards, name_form, reading, settings, title_form
-from bot.messages.layout.public import below, end, note, turn
+from bot.messages.layout.public import end, note, turn
 
 __all__ = [
     "TEXT",
@@ -12,7 +12,6 @@ __all__ = [
     "Lobby",
     "MediaItem",
     "MessageLayout",
-    "below",
     "boards",
     "end",
     "lobby",

@@ -66,11 +66,6 @@ def note(
     return MessageLayout([*text(shortened(words)), *gallery(media), *shown, *controls(rows, no_emoji)])
 
 
-def below(media: Sequence[MediaItem], words: str) -> MessageLayout:
-    """An answer below the pictures that it is about."""
-    return MessageLayout([*gallery(media), *text(shortened(words))])
-
-
 def end(
     head: str,
     *,

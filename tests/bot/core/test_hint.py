@@ -12,7 +12,10 @@ import pytest
 
 from bot import games
 from bot.base.choices import Choice
-from bot.handlers.hints import told
+from bot.base.custom_ids import parse
+from bot.handlers.hints import played, told
+from bot.handlers.hints import shown as shown_hint
+from bot.matches.clicked import moves_of
 from bot.matches.match import Match
 from bot.matches.offers import choices
 from bot.matches.service import MatchService
@@ -21,14 +24,21 @@ from engine.kernel.forecast import forecast
 from engine.players.hints import Hint, Idea, hint
 from engine.players.levels import player
 from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, shown, turn_of, whole_turn
-from tests.bot.matches import begin, holding
+from tests.bot.matches import begin, holding, read
 from tests.bot.matches import t as say
-from tests.e2e.client import is_private, pictures, text
+from tests.e2e.client import is_private, pictures, text, walk
 
 
-async def hint_of(user, *, said: str = "what you might do") -> str:
+async def hint_of(user, *, said: str = "Play this") -> str:
     await user.command("table-1", "hint")
     return text(await shown(user, lambda m: is_private(m) and said in text(m)))
+
+
+async def agreed_hint(user) -> None:
+    """A hint in a rated game."""
+    await user.command("table-1", "hint")
+    await user.click(await shown(user, lambda m: has(m, "Show it")), label="Show it")
+    await shown(user, lambda m: has(m, "Play this"))
 
 
 async def test_who_decides_gets_moves_and_gains(harness: BotHarness) -> None:
@@ -36,21 +46,75 @@ async def test_who_decides_gets_moves_and_gains(harness: BotHarness) -> None:
     await harness.begin(ana, computers=1)
     await turn_of(ana)
     words = await hint_of(ana)
-    assert "1. Take" in words or "1. Draw" in words
+    assert words.startswith(("**Take", "**Draw"))
     assert "(Points: " in words
-    assert "stand in the record" in words
+    assert "Second best: " in words
 
 
-async def test_a_hint_shows_the_table_and_replaces_the_one_before(harness: BotHarness) -> None:
+async def test_a_hint_has_no_picture_and_replaces_the_one_before(harness: BotHarness) -> None:
     [ana] = await harness.users("Ana")
     await harness.begin(ana, computers=1)
     await turn_of(ana)
     await hint_of(ana)
-    first = await shown(ana, lambda m: "what you might do" in text(m))
-    assert pictures(first)
+    first = await shown(ana, lambda m: has(m, "Play this"))
+    assert not pictures(first)
     await ana.command("table-1", "hint")
-    await shown(ana, lambda m: "what you might do" in text(m) and m["id"] != first["id"])
+    await shown(ana, lambda m: has(m, "Play this") and m["id"] != first["id"])
     assert first["id"] not in {message["id"] for message in await ana.messages("table-1")}
+
+
+async def test_a_hint_is_played_click_by_click(harness: BotHarness) -> None:
+    """The first one reveals a card in Orchard, so nothing follows; what was hinted at is what happened."""
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
+    await turn_of(ana)
+    await ana.command("table-1", "hint")
+    found = await shown(ana, lambda m: has(m, "Play this"))
+    await ana.click(found, label="Play this")
+    await shown(ana, lambda m: m["id"] == found["id"] and "Played." in text(m))
+    await turn_of(ana, "Play my turn")
+
+
+async def test_several_clicks_of_a_hint_follow_one_another() -> None:
+    match = begin("helios", 2, 1)
+    for tile in ("granite", "redwood"):
+        match, _ = match.play([f"start {tile}"], user=match.owner(match.to_move), at=0)
+    take = next(choice for choice in choices(match, match.to_move, say) if choice.moves[-1].verb == "land")
+    then, _ = match.play(take.moves, user=match.owner(match.to_move), at=0)
+    place = choices(then, then.to_move, say)[1]
+    hint_ = Hint((Idea((*take.moves, *place.moves), 1.5, wins=False),), None)
+    [button] = [one for one in walk(shown_hint(match, hint_, say).layout.to_components()) if "custom_id" in one]
+    asked = parse(button["custom_id"])
+    first, *rest = asked.what.removeprefix("follow.").split("~")
+    assert moves_of(match.game, first) == take.moves
+    after = read(played(then, then.owner(then.to_move) or 0, rest, say))
+    assert place.label in after
+    assert "Played." in read(played(then, then.owner(then.to_move) or 0, [], say))
+
+
+async def test_a_rated_game_asks_before_and_tells_the_others(harness: BotHarness) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
+    await turn_of(first)
+    await first.command("table-1", "hint")
+    question = await shown(first, lambda m: has(m, "Show it"))
+    assert "can’t gain rating" in text(question)
+    [row] = await harness.live_games()
+    assert row.hints == (), "nothing is noted yet"
+    await first.click(question, label="Show it")
+    await shown(first, lambda m: m["id"] == question["id"] and has(m, "Play this"))
+    await whole_turn(first)
+    assert f"{first.name} took a hint." in text(await turn_of(second))
+
+
+async def test_who_wants_none_after_all_has_none(harness: BotHarness) -> None:
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    await turn_of(first)
+    await first.command("table-1", "hint")
+    await first.click(await shown(first, lambda m: has(m, "Not now")), label="Not now")
+    await shown(first, lambda m: "No hint, then." in text(m))
+    [row] = await harness.live_games()
+    assert row.hints == ()
 
 
 async def test_serious_tables_have_no_hints_and_the_lobby_says_so(harness: BotHarness) -> None:
@@ -102,12 +166,12 @@ async def test_hints_that_discord_lets_nobody_delete_any_more_are_forgotten(
     """After a quarter of an hour; what is kept does not grow with everybody who ever asked."""
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)
-    await hint_of(first)
+    await agreed_hint(first)
     await whole_turn(first)
     await harness.rests()
     assert set(harness.bot.services.hints._open) == {int(first.id)}
     monkeypatch.setattr(discord.Interaction, "is_expired", lambda one: one.user.id == int(first.id))
-    await hint_of(second)
+    await agreed_hint(second)
     await harness.rests()
     assert set(harness.bot.services.hints._open) == {int(second.id)}
 
@@ -155,7 +219,7 @@ def test_a_way_that_is_not_offered_is_called_by_where_it_leads(way: str) -> None
 def test_of_three_that_are_equally_good_all_three_are_named_so() -> None:
     match, t = begin("helios", 2, 1), say
     ideas = tuple(Idea((move,), 7.5, wins=False) for move in match.game.moves()[:3])
-    assert "The first two are about equally good." in told(match, Hint(ideas, None, alike=2), t)
+    assert "The best two are about equally good." in told(match, Hint(ideas, None, alike=2), t)
     assert "All three are about equally good." in told(match, Hint(ideas, None, alike=3), t)
     assert "Both are about equally good." in told(match, Hint(ideas[:2], None, alike=2), t)
     assert "equally" not in told(match, Hint(ideas, None, alike=1), t)
@@ -167,7 +231,7 @@ def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:
     ideas = Idea((one,), 0.4, wins=False), Idea((other,), 0.1, wins=False)
     words = told(match, Hint(ideas, "points offerings"), t)
     assert "(Offerings: +0.4)" in words
-    assert "mostly for this: Offerings." in words
+    assert "Mostly for this: Offerings." in words
     assert "oints" not in words
 
 
@@ -180,7 +244,7 @@ def test_a_gain_of_next_to_nothing_has_no_minus() -> None:
 def test_a_hint_says_which_move_wins_the_game() -> None:
     match = begin("bluemoon", 2, 1)
     words = told(match, Hint((Idea((match.game.moves()[0],), 1.0, wins=True),), None), say)
-    assert "(wins the game; Offerings: +1.0)" in words
+    assert "(wins the game)" in words
 
 
 @pytest.mark.parametrize("key", ["bluemoon", "theocratia"])
@@ -194,7 +258,7 @@ def test_a_turn_of_many_clicks_has_room_in_three_lines_and_says_what_it_is_for(k
             match, _ = match.play(choices(match, match.to_move, say)[0].moves, user=match.owner(match.to_move), at=0)
         path = list(first_turn(match, Random(seed)))
         moves = tuple(move for click in path for move in click.moves)
-        line = told(match, Hint((Idea(moves, 1.5, wins=False),), None), say).splitlines()[1]
+        line = told(match, Hint((Idea(moves, 1.5, wins=False),), None), say).splitlines()[0]
         assert len(line) <= 280
         if found := re.search(r", then (one|\d+) more clicks?", line):
             shortened += 1
@@ -211,9 +275,9 @@ def test_a_turn_that_no_click_begins_is_left_out() -> None:
     ideas = Idea((Move("step d3"), card), 0.3, wins=False), Idea((Move("step c4"), Move("end")), 0.1, wins=False)
     words = told(match, Hint(ideas, "points offerings"), say)
     assert "Offerings: +0.3" not in words
-    assert re.search(r"\*\*1\. .*\bc4\b.*Offerings: \+0\.1", words)
-    assert "better than the second" not in words
-    assert "cannot be told in clicks" in told(match, Hint(ideas[:1], None), say)
+    assert re.search(r"\*\*.*\bc4\b.*Offerings: \+0\.1", words)
+    assert "Mostly" not in words
+    assert "no hint this time" in told(match, Hint(ideas[:1], None), say)
 
 
 def test_a_card_that_can_as_well_be_played_sooner_begins_the_turn() -> None:
@@ -221,7 +285,7 @@ def test_a_card_that_can_as_well_be_played_sooner_begins_the_turn() -> None:
     match, card = holding("red1")
     path = (Move("step d3"), card, Move("end"))
     words = told(match, Hint((Idea(path, 0.3, wins=False),), None), say)
-    assert re.search(r"\*\*1\. .*Terrah 1.*, then .*\bd3\b.*Offerings: \+0\.3", words)
+    assert re.search(r"\*\*.*Terrah 1.*, then .*\bd3\b.*Offerings: \+0\.3", words)
 
 
 @pytest.mark.parametrize("key", ["bluemoon", "helios", "theocratia"])
@@ -235,7 +299,7 @@ def test_the_best_turn_is_told_wherever_it_leads(key: str) -> None:
         view, worlds = match.view(seat), partial(match.game.determinize, seat)
         if len(view.moves or ()) > 1 and rng.random() < 0.2:
             best = hint(view, worlds, rng).ideas[:1]
-            assert "**1. " in told(match, Hint(best, None), say), best
+            assert not told(match, Hint(best, None), say).endswith("lists what is possible."), best
             asked += 1
         match, _ = match.play((thinker.decide(view, worlds, rng),), user=match.owner(seat), at=0)
     assert asked
