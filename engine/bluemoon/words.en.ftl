@@ -183,22 +183,17 @@ bluemoon-end-rebuilt_stalled = The city is rebuilt and for too long nobody has m
 
 bluemoon-ask-move =
     { $steps ->
-        [0] No step is left. Do you play a card that moves something, if you can, or stay?
-        [one] Where to, with 1 step left?
-       *[other] Where to, with { $steps } steps left?
+        [0] play a card or stay, then build or offer
+        [one] walk 1 step, then build or offer
+       *[other] walk { $steps } steps, then build or offer
     }
-bluemoon-ask-contribute = { $tile } on { $place }: which space do you pay for, if any?
-bluemoon-ask-offer = An Offering costs { $price } crystals: do you make one, if you can?
-bluemoon-ask-pillar = Do you end your turn? Only with a Pillar 1 or 2 in hand one more Offering can be made, for { $price } crystals and the card’s extra.
-bluemoon-ask-jump = Main Hall: do you jump to another tile? What can be done there waits for your next turn.
-bluemoon-ask-hospital = Hospital: do you draw { $cards } cards?
-bluemoon-ask-shrine = Golden Shrine: an Offering costs { $price } crystals. Do you make one, if you can?
-bluemoon-ask-reset =
-    { $waiting ->
-        [0] Do you discard up to { $cards } cards? You draw 2 more than that.
-        [one] Do you discard up to { $cards } cards? You draw 2 more than that, and take up 1 reward card.
-       *[other] Do you discard up to { $cards } cards? You draw 2 more than that, and take up { $waiting } reward cards.
-    }
+bluemoon-ask-contribute = which space on { $place } do you pay for?
+bluemoon-ask-offer = make an Offering for { $price } crystals?
+bluemoon-ask-pillar = another Offering, or end your turn?
+bluemoon-ask-jump = jump to another tile?
+bluemoon-ask-hospital = draw { $cards } cards?
+bluemoon-ask-shrine = make an Offering for { $price } crystals?
+bluemoon-ask-reset = discard up to { $cards } cards?
 
 ## Moves
 
@@ -219,62 +214,58 @@ bluemoon-move-end = End this part of the turn.
 
 ## What happened
 
-bluemoon-log-stepped = { $seat } steps to { $tile }, { $place }.
-bluemoon-log-hastened = { $seat } plays { $card }: { $steps } more steps.
-bluemoon-log-flew = { $seat } plays { $card } and flies to { $tile }, { $place }.
-bluemoon-log-moved_dragon = { $seat } plays { $card }: the { $dragon } goes to { $tile }, { $place }.
-bluemoon-log-contributed = { $seat } contributes to { $tile }: { $colour } { $value } with { $cards }.
+bluemoon-log-stepped = { $seat } walked to { $tile } on { $place }.
+bluemoon-log-hastened = { $seat } played { $card }: { $steps } more steps.
+bluemoon-log-flew = { $seat } played { $card } and flew to { $place }.
+bluemoon-log-moved_dragon = { $seat } played { $card }: { $dragon } to { $place }.
+bluemoon-log-contributed = { $seat } paid { $colour } { $value } on { $place }: { $cards }.
 bluemoon-log-thanked =
     { $scales ->
-        [one] A dragon thanks { $seat } with 1 golden scale.
-       *[other] Dragons thank { $seat } with { $scales } golden scales.
+        [one] { $seat } got 1 golden scale from a dragon.
+       *[other] { $seat } got { $scales } golden scales from dragons.
     }
-bluemoon-log-completed = { $tile } is rebuilt.
+bluemoon-log-completed = { $seat } rebuilt { $tile } on { $place }.
 bluemoon-log-majority = { $seat }, most markers:{ bluemoon-gain }.
 bluemoon-log-construction = { $seat }, contributor:{ bluemoon-gain }.
 bluemoon-log-neighbourhood = { $seat }, neighbourhood:{ bluemoon-gain }.
-bluemoon-log-scales_scored = The pool of golden scales is empty: they are scored.
+bluemoon-log-scales_scored = The pool is empty: golden scales score.
 bluemoon-log-traded_scales =
     { $scales ->
-        [one] { $seat } returns 1 golden scale:{ bluemoon-gain-crystals }.
-       *[other] { $seat } returns { $scales } golden scales:{ bluemoon-gain-crystals }.
+        [one] { $seat } returned 1 golden scale:{ bluemoon-gain-crystals }.
+       *[other] { $seat } returned { $scales } golden scales:{ bluemoon-gain-crystals }.
     }
-bluemoon-log-called_pillar = { $seat } plays { $card } for one more Offering.
-bluemoon-log-offered =
-    { $offerings ->
-        [one] { $seat } offers { $crystals } crystals: the first Offering.
-       *[other] { $seat } offers { $crystals } crystals: Offering number { $offerings }.
-    }
-bluemoon-log-jumped = { $seat } jumps to { $tile }, { $place }.
+bluemoon-log-called_pillar = { $seat } played { $card } for one more Offering.
+bluemoon-log-offered = { $seat } made Offering { $offerings } for { $crystals } crystals.
+bluemoon-log-jumped = { $seat } jumped to { $tile } on { $place }.
 bluemoon-log-drew =
     { $cards ->
-        [0] There is no card left for { $seat } to draw.
-        [one] { $seat } draws 1 card.
-       *[other] { $seat } draws { $cards } cards.
+        [0] There was no card left for { $seat } to draw.
+        [one] { $seat } drew 1 card.
+       *[other] { $seat } drew { $cards } cards.
     }
 bluemoon-log-got =
     { $yours ->
-        [yes] You get { $cards }.
-       *[no] { $seat } gets { $cards }.
+        [yes] You drew { $cards }.
+       *[no] { $seat } drew { $cards }.
     }
 bluemoon-log-set_aside =
     { $cards ->
-        [0] There is no reward card left for { $seat }.
-        [one] 1 reward card lies face down until the turn of { $seat } is over.
-       *[other] { $cards } reward cards lie face down until the turn of { $seat } is over.
+        [0] There was no reward card left for { $seat }.
+        [one] { $seat } will take up 1 reward card after this turn.
+       *[other] { $seat } will take up { $cards } reward cards after this turn.
     }
 bluemoon-log-took_up =
     { $cards ->
-        [one] { $seat } takes up 1 reward card.
-       *[other] { $seat } takes up { $cards } reward cards.
+        [one] { $seat } took up 1 reward card.
+       *[other] { $seat } took up { $cards } reward cards.
     }
-bluemoon-log-discarded = { $seat } discards { $cards }.
+bluemoon-log-discarded = { $seat } discarded { $cards }.
 bluemoon-log-reshuffled =
     { $cards ->
-        [one] The deck is made anew: 1 card.
-       *[other] The deck is made anew from { $cards } discarded cards.
+        [one] The deck was reshuffled: 1 card.
+       *[other] The deck was reshuffled: { $cards } cards.
     }
-bluemoon-log-passed_over = { $seat } can place no marker on { $tile }: { $why }.
+bluemoon-log-passed_over = { $seat } could place no marker on { $tile }: { $why }.
 bluemoon-rebuilt = it is rebuilt
 bluemoon-no_marker = no marker in hand
 bluemoon-log-ended = The game is over.

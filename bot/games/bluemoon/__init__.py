@@ -9,6 +9,6 @@ from bot.games.bluemoon.things import things
 __all__ = ["DIGEST", "choices", "explain", "orders", "things"]
 
 DIGEST = Digest(
-    telling=("offered", "contributed", "jumped", "flew", "moved_dragon", "stepped", "discarded", "drew"),
+    telling=("offered", "completed", "contributed", "jumped", "flew", "moved_dragon", "stepped", "discarded", "drew"),
     always=frozenset({"scales_scored"}),
 )

@@ -10,7 +10,7 @@ bluemoon-menu-go = Go to a tile, end the movement
 bluemoon-menu-fly-on = Or fly and move on from there
 bluemoon-menu-jump = Jump to a tile
 bluemoon-choice-to = { $menu }: { $place }
-bluemoon-menu-ask-place = Where to?
+bluemoon-menu-ask-place = where to?
 bluemoon-choice-stay = Stay on { $spot }
 bluemoon-choice-stay-unpaid = Stay on { $place }, nothing can be paid
 bluemoon-choice-stay-pay = Stay on { $place } to pay { $spaces }
@@ -164,7 +164,7 @@ bluemoon-scored-others =
     }
 bluemoon-menu-pay = Pay
 bluemoon-menu-contribute = Other payments
-bluemoon-menu-ask-contribute = Which cards, for which space?
+bluemoon-menu-ask-contribute = which cards, for which space?
 bluemoon-choice-unpaid = Nothing to pay with: end, draw { $draw }
 bluemoon-choice-unpaid-yet = Nothing to pay with: go on
 bluemoon-choice-end-contributing =
@@ -194,11 +194,11 @@ bluemoon-menu-discard =
     }
 bluemoon-menu-ask-discard =
     { $count ->
-        [one] Which card?
-       *[other] Which two cards?
+        [one] which card?
+       *[other] which two cards?
     }
 bluemoon-menu-discard-with = { $card } and another
-bluemoon-menu-ask-discard-with = Which card besides { $card }?
+bluemoon-menu-ask-discard-with = which card besides { $card }?
 bluemoon-choice-discard = End: discard { $cards } (draw { $draw })
 bluemoon-choice-discard-short = End: discard { $cards }
 

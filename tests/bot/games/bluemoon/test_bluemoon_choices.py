@@ -103,7 +103,7 @@ class TestMoving:
 
     def test_every_menu_asks_where_to(self):
         game = table(decision="move", hand="grey1 grey2")
-        assert {choice.group_prompts for choice in offered(game) if choice.group} == {("Where to?",)}
+        assert {choice.group_prompts for choice in offered(game) if choice.group} == {("where to?",)}
 
     def test_staying_says_where(self):
         game = table(decision="move", figure="d2", rebuilt=["d2"])
@@ -831,13 +831,6 @@ class TestOfferings:
             assert game.prompt().kind == "pillar"
             assert labels(game) == [label]
 
-    def test_the_question_for_another_does_not_claim_that_there_is_a_card_for_it(self):
-        asked = SAY("bluemoon-ask-pillar", price=7)
-        assert asked == (
-            "Do you end your turn? Only with a Pillar 1 or 2 in hand one more Offering can be made, "
-            "for 7 crystals and the card’s extra."
-        )
-
     def test_whoever_has_no_pillar_card_alone_is_told_so(self):
         told = {}
         for hand in ("red1 yellow3", "yellow1"):
@@ -862,17 +855,11 @@ class TestSpecialTiles:
         markers = {"a1": [0, None, None, None, None, None, None, None]}
         at: dict[str, Any] = {"figure": "a1", "decision": "jump", "expansion": True, "placed": 1, "markers": markers}
         game = table(dragons={"red_dragon": "a2"}, crystals=[30, 0], **at)
-        assert SAY("bluemoon-ask-jump") == (
-            "Main Hall: do you jump to another tile? What can be done there waits for your next turn."
-        )
         assert by_moves(game, "jump a2").detail == "spaces: red 3, 2, 2; complete: +1 crystal each; red dragon +1 scale"
         assert "(spaces: red 3, 2, 2; red dragon +1 scale)" in "\n".join(explain(game.view(0), SAY))
 
     def test_where_an_action_follows_no_question_speaks_of_the_end_of_the_turn(self):
         # The Hospital asks whether to draw before the turn ends.
-        assert SAY("bluemoon-ask-contribute", tile="hospital", place="a5") == (
-            "Hospital on a5: which space do you pay for, if any?"
-        )
         game = table(figure="a5", hand="hoax2*2", expansion=True)
         assert labels(game)[-1] == "Pay nothing"
         game.play("contribute 3 pay hoax2")

@@ -154,7 +154,7 @@ def test_of_a_turn_too_long_for_its_room_every_payment_is_told(over: Match) -> N
     for (turn, _), story in zip(found, re.split(r"\*\*Step \d+ · .+\*\*\n", words)[1:], strict=True):
         played = [entry for entry in over.history if turn.began < entry.revision <= turn.revision]
         paid = sum(event.kind == "contributed" for entry in played for event in entry.events)
-        assert story.count(" contributes to ") == paid
+        assert story.count(" paid ") == paid
         long += "of this turn are in" in story
     assert long
 
