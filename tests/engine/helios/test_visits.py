@@ -107,6 +107,37 @@ def test_the_sun_stands_where_its_way_ended(preset: str, built: list[str], besid
     assert game.view(None).boards[0].sun_beside == beside
 
 
+AROUND = "d3 c2 b1 a1 a2 a3 b4 c5 d5 e4 f3 f2 f1 e1 d1 c1 c2"
+
+
+@pytest.mark.rule("H-6.10", "H-6.6")
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(
+    ("at", "sun_value", "points", "path", "beside"),
+    [
+        ("c1", 2, 0, "c1 c2", "d2"),
+        ("c1", 3, 5, "c1 c2 d3 c2", "b2"),
+        ("e1", 3, 5, "e1 d1 c1 c2", "d2"),
+        ("e1", 16, 5, "e1 d1 c1 c2", "d2"),
+        ("d3", 15, 0, "d3 c2", "b2"),
+        ("d3", 16, 5, AROUND, "d2"),
+    ],
+    ids=["equally near", "in and out for points", "as many points", "far more steps", "too few steps", "all around"],
+)
+def test_at_which_passing_of_the_mouth_the_sun_stands(
+    preset: str, at: str, sun_value: int, points: int, path: str, beside: str
+) -> None:
+    """Counted by hand on the coast b1, a1 … d1, c1, c2 (d2 at the right hand), d3, c3, c2 (b2 at the right hand).
+
+    The most points count first, then the shortest way, then the earliest passing. From c1 each passing of c2 is a step
+    away, and the first one is taken; three steps reach the second one over d3, on the yellow line.
+    """
+    game = sunny(at, preset, sun_value=sun_value)
+    assert turn(game, "c2") == points
+    board = game.view(None).boards[0]
+    assert (" ".join(board.path), board.sun_beside) == (path, beside)
+
+
 @pytest.mark.rule("H-6.10", "H-6.4")
 def test_out_of_a_dead_end_it_lies_behind() -> None:
     """With a tile on c3 too d3 is a dead end, and c2 its mouth."""
