@@ -138,6 +138,8 @@ class GameFacts:
 
     eager: frozenset[str]
     """Verbs of moves that random players make whenever they can, for games that would hardly ever end otherwise."""
+    alone: frozenset[str]
+    """Decisions for which a position may wait though there is a single move: no play asks any other so."""
     untold: Mapping[str, str]
     """Fields of the public view without words of their own, each with the reason."""
     past: Mapping[str, str]

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.helios import catalogue as cat
 from engine.helios.geometry import CENTRE
-from engine.helios.rules import build, land, payment, setup
+from engine.helios.rules import build, characters, land, payment, setup
 from engine.helios.state import State
 from engine.kernel.codecs import At
 from engine.kernel.decisions import Entry
@@ -34,8 +34,9 @@ SOUND: dict[str, tuple[Callable[..., Any], str]] = {
     "colour": (lambda board, hex_: board.takes_cube() >> hex_ & 1, "the bonus cube goes on a tile that can take it"),
     "pay": (
         lambda board, *due: payment.sound(board, payment.Payment(*due)),
-        "the pool holds cubes of the board, by colour and then by hex, and covers the payment of at least one",
+        "the pool holds cubes of the board, by colour and then by hex, and covers the payment in several ways",
     ),
+    "bazaar": (lambda board: board.mana, "without mana nothing is asked"),
     "steward": (lambda board, one, other: one != other and land.room(board), "without room or choice nothing is asked"),
     "raise": (lambda board, hex_: (board.tiles & ~board.temples) >> hex_ & 1, "a temple goes on a tile without one"),
     "erect": (lambda board, building: not board.built >> building & 1, "this building stands already"),
@@ -74,6 +75,8 @@ def check(s: State, at: At) -> None:
         sound, words = SOUND.get(name, (None, ""))
         if sound is not None and not sound(s.boards[seat], *args):
             (at / number).refuse(words)
+        if name == "characters" and not characters.able(s, seat, *args):
+            (at / number).refuse("whoever can neither hire nor activate is not asked")
 
 
 def _check_setup(s: State, at: At) -> None:

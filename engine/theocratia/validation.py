@@ -13,6 +13,7 @@ from engine.theocratia.course import check_course
 from engine.theocratia.geometry import BARRED, FACES, GROUND_MASKS, NAMES
 from engine.theocratia.geometry import CRYSTALS as CRYSTAL_HEXES
 from engine.theocratia.geometry import MONSTERS as MONSTER_HEXES
+from engine.theocratia.moves import DECLINE
 from engine.theocratia.rules import RULES
 from engine.theocratia.state import State
 
@@ -27,7 +28,10 @@ def check(s: State, at: At) -> None:
     for seat in s.everybody():
         _check_player(s, seat)
     check_course(s, demand)
-    demand(not s.todo or leads_on(s), f"pending: nothing can be chosen at {s.todo and s.todo[-1][0]!r}")
+    if s.todo:
+        demand(leads_on(s), f"pending: nothing can be chosen at {s.todo[-1][0]!r}")
+        passes = RULES.is_public(s) and RULES.moves(s) == [DECLINE]
+        demand(not passes, f"pending: {s.todo[-1][0]!r} passes by itself: there is nothing to decline")
 
 
 def leads_on(s: State) -> bool:

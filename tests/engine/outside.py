@@ -25,7 +25,7 @@ from engine.game import BadPosition, Game
 from tests import toys
 from tests.engine import laws
 from tests.engine.walks import few_tables, random_game
-from tests.facts import TOY
+from tests.facts import TOY, facts
 from tests.render.checks import check, seen
 
 STORED = Path(__file__).parents[1] / "data" / "pictures"
@@ -141,6 +141,7 @@ def tried(rules: type[Game], count: int, seed: int, draw: Any) -> tuple[int, lis
                 except BadPosition:
                     continue
                 accepted += 1
+                asked_by_play(game)
                 draw(game)
                 play_on(game, moves, rng)
                 draw(game)
@@ -150,6 +151,13 @@ def tried(rules: type[Game], count: int, seed: int, draw: Any) -> tuple[int, lis
         if accepted == count:
             break
     return accepted, list(faults.values())
+
+
+def asked_by_play(game: Game) -> None:
+    """No position waits for what play never asks: a decision with a single move, unless the facts name it."""
+    prompt, moves = game.prompt(), game.moves()
+    alone = prompt is not None and len(moves) == 1 and prompt.kind not in facts(game.key).alone
+    assert not alone, f"play does not ask for {prompt.kind if prompt else ''} where {moves} is all"
 
 
 def play_on(game: Game, moves: list[str], rng: Random) -> None:

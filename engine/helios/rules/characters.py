@@ -44,12 +44,17 @@ def activatable(s: State, board: Board, activated: int) -> int:
     return board.hired & payment.affordable(PAYABLE, board)
 
 
+def able(s: State, seat: Seat, hired: int, activated: int) -> bool:
+    """H-7.3: whoever can do nothing is not asked."""
+    board = s.boards[seat]
+    return bool(hireable(s, board, hired) or activatable(s, board, activated))
+
+
 def _counsel(s: State, log: Log, seat: Seat, hired: int, activated: int) -> None:
     """H-7.3: ask for the next thing in a turn of this phase, or end the turn where nothing more is possible."""
-    board = s.boards[seat]
-    if hireable(s, board, hired) or activatable(s, board, activated):
+    if able(s, seat, hired, activated):
         if not hired + activated:
-            board.fresh = None
+            s.boards[seat].fresh = None
         s.todo.append(("characters", seat, hired, activated))
     else:
         _end_turn(s, seat, hired + activated, log, "helpless")

@@ -248,7 +248,8 @@ PAY = Decision(
 
 
 def sound(board: Board, due: Payment) -> bool:
-    """Whether these cubes lie on the board, in order, and cover a payment of at least one."""
+    """Whether these cubes lie on the board, in order, and cover a payment with a choice (H-5.4)."""
     there = not Counter(due.pool) - Counter(board.pool()) and list(due.pool) == sorted(due.pool)
     needed = all(any(need >> COLOUR_OF[cube] & 1 for cube in due.pool) for need in due.needs)
-    return there and needed and len(due.pool) >= len(due.needs) + due.free > 0
+    enough = len(due.pool) >= len(due.needs) + due.free > 0
+    return there and needed and enough and len(due.places()) > 1

@@ -233,7 +233,7 @@ ERECT = {"then": "erect", "seat": 0, "building": "bazaar"}
         ({"pending": [ERECT, {**PAY, "pool": [3]}]}, "pending.1.pool.0: 3 is none of redwood a1"),
         ({"pending": [ERECT, {**PAY, "pool": ["spring d4"]}]}, "pending.2: the pool holds cubes of the board"),
         ({"pending": [ERECT, {**PAY, "free": 2}]}, "pending.2: the pool holds cubes of the board"),
-        ({"pending": [ERECT, {**PAY, "free": 0}]}, "covers the payment of at least one"),
+        ({"pending": [ERECT, {**PAY, "free": 0}]}, "covers the payment in several ways"),
         (
             {"pending": [ERECT, {**PAY, "needs": [["spring"]], "free": 0}]},
             "pending.2: the pool holds cubes of the board",
@@ -310,6 +310,30 @@ def test_what_no_course_of_the_game_leads_to_is_refused(changes: dict[str, Any],
     """Each of these was accepted once, and led to an endless loop, an error or a table where nobody can move."""
     with pytest.raises(BadPosition) as refused:
         load(**changes)
+    assert words in str(refused.value)
+
+
+@pytest.mark.rule("H-7.3", "H-5.7", "H-5.4")
+@pytest.mark.parametrize(
+    ("boards", "pending", "words"),
+    [
+        (PENNILESS, [{"ask": "characters", "seat": 0}], "pending.0: whoever can neither hire nor activate"),
+        (
+            [land("d4:redwood", mana=9), land()],
+            [{"ask": "characters", "seat": 0, "hired": 1}],
+            "pending.0: whoever can neither hire nor activate",
+        ),
+        ([land("d4:redwood", mana=0), land()], [{"ask": "bazaar", "seat": 0}], "pending.1: without mana"),
+        (
+            [land("d4:redwood+redwood c4:granite+granite"), land()],
+            [ERECT, {"ask": "pay", "seat": 0, "needs": [], "free": 1, "pool": ["redwood d4"]}],
+            "pending.2: the pool holds cubes of the board",
+        ),
+    ],
+)
+def test_nobody_is_asked_who_has_no_choice(boards: list[Any], pending: list[Any], words: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        load(boards=boards, pending=pending)
     assert words in str(refused.value)
 
 

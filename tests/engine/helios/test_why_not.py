@@ -13,6 +13,7 @@ CUBES = land("d4:redwood+redwood+granite c4:spring+spring+redwood e4:redwood+red
 POCKET = "d4:redwood e3:spring c3:spring e2:granite c2:granite"
 """The hexes d2 and d3 are a dead end, open towards d1 alone."""
 BAY = "d4:redwood c4:granite b3:bamboo b2:temples e3:redwood e2:granite d2:resources"
+PAYS_PRINCESS = "d4:redwood+redwood+redwood c4:spring+spring"
 CHARACTERS: dict[str, Any] = {"ask": "characters", "seat": 0}
 
 
@@ -106,7 +107,11 @@ def placing(tiles: str, sun: str = "d3") -> Helios:
         ),
         (council(land(mana=2)), "hire princess", [("hire", "H-7.2", {"character": "princess", "due": 3, "mana": 2})]),
         (council(land(mana=3)), "hire princess", []),
-        (council(land(mana=9, hired=["princess"]), hired=1), "hire inventor", [("one_hire", "H-7.2", {})]),
+        (
+            council(land(PAYS_PRINCESS, mana=9, hired=["princess"]), hired=1),
+            "hire inventor",
+            [("one_hire", "H-7.2", {})],
+        ),
         (
             council(land("d4:redwood* c4:spring", mana=9)),
             "activate princess",
@@ -121,11 +126,11 @@ def placing(tiles: str, sun: str = "d3") -> Helios:
             [("cubes", "H-7.4", {"thing": "princess", "due": 3, "cubes": 2})],
         ),
         (
-            council(land("d4:redwood+redwood+redwood c4:spring+spring", hired=["princess"]), activated=1),
+            council(land(PAYS_PRINCESS, mana=9, hired=["princess"]), activated=1),
             "activate princess",
             [("one_activation", "H-7.2", {})],
         ),
-        (council(land(mana=0, hired=["princess"])), "end", []),
+        (council(land(mana=3)), "end", []),
         (cubes_of_two_colours(), "cube redwood b3", [("other_colour", "H-2.5", {"colour": "redwood"})]),
         (cubes_of_two_colours(), "cube bamboo e3", [("own_tile", "H-7.5", {"hex": "e3"})]),
         (cubes_of_two_colours(), "cube bamboo c4", [("no_temple", "H-7.5", {"hex": "c4"})]),

@@ -234,6 +234,27 @@ def test_the_holder_of_the_bonus_card_decides() -> None:
     assert "bonus_expand of 1" in refused(table.set(todo=[*END_OF_ROUND, ["bonus_expand", 0, None]]))
 
 
+@pytest.mark.rule("T-13.1")
+def test_nobody_is_asked_for_a_house_that_the_civ_does_not_have() -> None:
+    """All five Houses of the Civ of the bonus die stand, so its Expand passes by itself."""
+    after = [{"then": "develop", "civ": name} for name in ("pink", "violet", "turquoise", "magenta")]
+    position = {
+        "game": "theocratia",
+        "seats": 4,
+        "turn": 8,
+        "bonus_hue": "violet",
+        "bonus_holder": 0,
+        "active": 3,
+        "houses": {"violet": ["g3", "g5", "h3", "h4", "h6"]},
+        "table": ["magenta_1"],
+        "pending": [{"then": "slide"}, *after, {"ask": "bonus_expand", "seat": 0}],
+    }
+    with pytest.raises(BadPosition, match=r"^pending: .*'bonus_expand' passes by itself"):
+        GAME.from_json(json.dumps(position))
+    position["houses"] = {"violet": ["g3", "g5", "h3", "h4"]}
+    assert asked(GAME.from_json(json.dumps(position))) == "bonus_expand 0"
+
+
 # -- what waits, and the die in use
 
 

@@ -83,6 +83,7 @@ def own_table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
 
 FACTS = GameFacts(
     eager=frozenset({"contribute", "offer"}),
+    alone=frozenset({"move", "contribute", "offer", "pillar", "shrine", "reset"}),
     untold={
         "crystals": "hidden by a rule of display, until they are open at the end",
         "scores": "follow from the markers on the obelisk and from the crystals (B-10.5), which are told",

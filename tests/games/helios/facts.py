@@ -32,6 +32,7 @@ EXACT = (
 
 FACTS = GameFacts(
     eager=frozenset(),
+    alone=frozenset({"take", "area", "land", "build", "sun", "place", "temple"}),
     untold={},
     past={
         "payable": "nothing can be paid for any more",

@@ -23,6 +23,7 @@ def own_table(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
 
 FACTS = GameFacts(
     eager=frozenset(),
+    alone=frozenset(),
     untold={},
     past={},
     another={},

@@ -32,6 +32,13 @@ def _seen(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
 
 FACTS = GameFacts(
     eager=frozenset(),
+    alone=frozenset(
+        {
+            *("die", "face", "row", "idle_row", "mode", "war", "expand", "factory", "barrack", "site", "clear", "take"),
+            *("pay", "token", "token_house", "pyramid_worship", "end", "civ"),
+            *("neutral_hex", "neutral_house", "neutral_kind"),
+        }
+    ),
     untold={},
     past={"unlocked": "no Conversion tile can be claimed any more", "pieces": "nothing can be built any more"},
     another={"turns": "end_of_round"},
