@@ -28,7 +28,8 @@ from playground.world import World
 
 EMBED_TEXT = 6000
 NONCE_MEMORY = 5 * 60.0
-SENDABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
+EDITABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.COMPONENTS_V2
+SENDABLE = EDITABLE | MessageFlag.SUPPRESS_NOTIFICATIONS
 _MENTION = re.compile(r"<@!?(\d+)>")
 
 _TEXT_LIMITS = {"title": 256, "description": 4096}
@@ -155,7 +156,8 @@ def _reply_target(world: World, channel: Channel, reference: Json) -> str | None
 
 def fill(world: World, message: Message, body: Json, files: list[Upload], *, keep_files: bool = True) -> None:
     """Put a checked request into a message and keep it; nothing changes when the request is refused."""
-    flags = _flags(message, body)
+    posted = message.id in world.messages.get(message.channel_id, {})
+    flags = _flags(message, body, EDITABLE if posted else SENDABLE)
     v2 = bool(flags & MessageFlag.COMPONENTS_V2)
     content = body.get("content", message.content)
     embeds = body.get("embeds", message.embeds)
@@ -174,19 +176,19 @@ def fill(world: World, message: Message, body: Json, files: list[Upload], *, kee
     message.flags, message.content, message.embeds = int(flags), content or "", embeds or []
     message.attachments, message.components = attachments, layout
     message.mentions = _mentioned(world, message, body.get("allowed_mentions"))
-    if message.id not in world.messages.get(message.channel_id, {}):
-        message.notified = message.mentions
+    if not posted:
+        message.notified = [] if message.is_silent else message.mentions
     store(world, message)
 
 
-def _flags(message: Message, body: Json) -> MessageFlag:
+def _flags(message: Message, body: Json, settable: MessageFlag) -> MessageFlag:
     asked = body.get("flags")
     if asked is None:
         return MessageFlag(message.flags) & ~MessageFlag.LOADING
     if message.is_v2 and not asked & MessageFlag.COMPONENTS_V2:
         refuse("flags", "MESSAGE_FLAGS_COMPONENTS_V2_REMOVED", "The flag of components V2 cannot be removed.")
-    kept = MessageFlag(message.flags) & (MessageFlag.EPHEMERAL | MessageFlag.HAS_THREAD)
-    return kept | (MessageFlag(asked) & SENDABLE)
+    kept = MessageFlag.EPHEMERAL | MessageFlag.HAS_THREAD | MessageFlag.SUPPRESS_NOTIFICATIONS
+    return (MessageFlag(message.flags) & kept) | (MessageFlag(asked) & settable)
 
 
 def _check_v2(v2: bool, content: str | None, embeds: list[Json] | None) -> None:

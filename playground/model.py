@@ -151,7 +151,8 @@ class Attachment:
 class Message:
     """A message. In `components` an uploaded picture stands as `{"attachment_id": …}`; its address is made when shown.
 
-    `notified` are those it mentioned when it was posted: edits notify nobody, nor do they take a notice back.
+    `notified` are those it mentioned when it was posted, unless it was silent: edits notify nobody, nor do they take a
+    notice back.
     `viewer` is the one user who sees an ephemeral message, `interaction` what Discord calls the interaction metadata.
     """
 
@@ -185,6 +186,11 @@ class Message:
     @property
     def is_v2(self) -> bool:
         return bool(self.flags & MessageFlag.COMPONENTS_V2)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it was posted without a sound, of which an edit changes nothing."""
+        return bool(self.flags & MessageFlag.SUPPRESS_NOTIFICATIONS)
 
     @property
     def is_loading(self) -> bool:

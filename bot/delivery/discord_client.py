@@ -148,8 +148,10 @@ class DiscordClient:
         mention: int | None,
         others: Collection[int] = (),
         asker: int | None = None,
+        silent: bool = False,
     ) -> PostedMessage:
         """Post a message that notifies this person and these others; the nonce keeps a repeated post from becoming two.
+        A `silent` one makes no sound on anybody's device, whatever they set Discord to.
 
         `asker` is the person who waits for it; None for a message of a table. Raises Busy and Superseded if its
         pictures are not drawn, TimeoutError if Discord does not answer; the message may have been posted all the same.
@@ -159,7 +161,11 @@ class DiscordClient:
         try:
             with explained():
                 message = await self._channel(channel).send(
-                    view=outgoing.layout, files=files, nonce=nonce, allowed_mentions=only(mention, *others)
+                    view=outgoing.layout,
+                    files=files,
+                    nonce=nonce,
+                    allowed_mentions=only(mention, *others),
+                    silent=silent,
                 )
         except ThreadArchived as locked:  # otherwise the post would have woken the thread
             raise ChannelGone from locked

@@ -39,7 +39,13 @@ class Poster:
         return row
 
     async def post(
-        self, row: MessageRow, match: Match, build: BuildMessage, *, mention: int | None = None
+        self,
+        row: MessageRow,
+        match: Match,
+        build: BuildMessage,
+        *,
+        mention: int | None = None,
+        silent: bool = False,
     ) -> MessageRow:
         """Post the message announced by saving its row. One that was refused in full is sent as text only.
 
@@ -48,7 +54,9 @@ class Poster:
         """
 
         async def send(row: MessageRow) -> PostedMessage:
-            return await self._discord.post(row.channel, build(match, row), nonce=row.nonce, mention=mention)
+            return await self._discord.post(
+                row.channel, build(match, row), nonce=row.nonce, mention=mention, silent=silent
+            )
 
         await self._store.announce(row)
         forms = _forms(row) if row.nonce in self._refused else [row]

@@ -212,10 +212,12 @@ class Reconciler:
         return untold[-1].id if untold else heard, lines(untold, localizer(match.row.locale))
 
     async def _post(self, match: Match, row: MessageRow) -> MessageRow:
-        """Notify the person, unless this message replaces one that did so, or they do not want that now."""
+        """Notify the person, unless this message replaces one that did so, or they do not want that now: then it comes
+        without a sound.
+        """
         replaces = await self._store.turn_closed(match.id, _since(match, row.user), row.user)
         row, mention = (row, None) if replaces else await self._nudges.mention(match, row)
-        return await self._poster.post(row, match, self._public.turn, mention=mention)
+        return await self._poster.post(row, match, self._public.turn, mention=mention, silent=mention is None)
 
     async def _post_again(self, match: Match, row: MessageRow) -> MessageRow:
         """Post what an earlier attempt may have posted unseen: Discord then answers with that message as it is, so what
@@ -237,7 +239,7 @@ class Reconciler:
             await self._edit_end(match, end, build)
             return
         row = end or await self._announce(match, "end")
-        await self._poster.post(row, match, build)
+        await self._poster.post(row, match, build, silent=True)
 
     async def _edit_end(self, match: Match, end: MessageRow, build: BuildMessage) -> None:
         """Edit the last message once a name in it is to be seen no more; give up where Discord does not let it be."""

@@ -109,7 +109,7 @@ class AloneHandler:
                 return None
             title = Verbatim(response.t(f"{match.key}-title"))
             words = OutgoingMessage(layout.note(response.t("bot-alone-begins", title=title)))
-            await self._discord.post(channel, words, nonce=match.id, mention=None)
+            await self._discord.post(channel, words, nonce=match.id, mention=None, silent=True)
         except (DirectMessagesClosed, Refused):
             return None
         return channel

@@ -52,7 +52,7 @@ def channel(world: World, one: Channel, user_id: str) -> Json:
 def _pings(world: World, one: Channel, user_id: str) -> list[str]:
     """The ids of the newest messages that call for this user."""
     newest = list(world.messages.get(one.id, {}).values())[-_REMEMBERED:]
-    others = [message for message in newest if message.viewer is None and message.author_id != user_id]
+    others = [one for one in newest if one.viewer is None and one.author_id != user_id and not one.is_silent]
     return [message.id for message in others if one.is_dm or user_id in message.notified]
 
 

@@ -7,6 +7,8 @@ import pytest
 from tests.e2e.client import Table
 from tests.playground.plain import PNG, PlainBot, gallery, row, text
 
+SILENT = 1 << 12
+
 
 def _one(bot: PlainBot, message: dict, rest: str = "") -> str:
     return f"/channels/{bot.lobby}/messages/{message['id']}{rest}"
@@ -129,6 +131,26 @@ async def test_mentions_follow_what_is_allowed(bot: PlainBot, table: Table):
     assert [user["id"] for user in named.json["mentions"]] == [ana.id]
     layout = await bot.layout(text(content))
     assert [user["id"] for user in layout.json["mentions"]] == [ana.id]
+
+
+async def test_a_silent_message_notifies_nobody_and_stays_silent(bot: PlainBot, table: Table):
+    ana = await table.join("Ana")
+
+    async def pings() -> list[str]:
+        return [ping for channel in await ana.channels() for ping in channel["pings"]]
+
+    content = {"content": f"Hello <@{ana.id}>"}
+    quiet = (await bot.post({**content, "flags": SILENT})).json
+    assert (quiet["flags"], [user["id"] for user in quiet["mentions"]]) == (SILENT, [ana.id])
+    assert await pings() == []
+    loud = (await bot.post(content)).json
+    assert await pings() == [loud["id"]]
+    edited = [
+        await bot.ask("PATCH", _one(bot, one), {**content, "flags": flags})
+        for one, flags in ((quiet, 0), (loud, SILENT))
+    ]
+    assert [answer.json["flags"] for answer in edited] == [SILENT, 0]
+    assert await pings() == [loud["id"]]
 
 
 async def test_history_pages(bot: PlainBot):

@@ -40,6 +40,27 @@ async def test_a_turn_is_told_in_the_way_that_was_chosen(harness, label, mention
     assert (len(notices(harness, first)), len(await direct(harness, first))) == (mentioned, letters)
 
 
+SILENT = 1 << 12
+"""Discord's flag of a message that makes no sound."""
+
+
+def silent(message) -> bool:
+    return bool(message["flags"] & SILENT)
+
+
+@pytest.mark.parametrize(
+    ("label", "quietly"), [("a mention", False), ("a direct message", True), ("both", False), ("nothing", True)]
+)
+async def test_only_a_message_that_calls_somebody_makes_a_sound(harness, label, quietly):
+    first, _ = await begun(harness, labels=[f"My turn: {label}"])
+    assert silent(await turn_of(first)) == quietly
+    assert not any(silent(letter) for letter in await direct(harness, first))
+    await whole_turn(first)
+    await harness.rests()
+    kept = await shown(first, lambda m: not is_private(m) and "**<@" not in text(m) and "plants" in text(m))
+    assert silent(kept) == quietly, "an edit changes nothing of it"
+
+
 async def test_who_wants_direct_messages_alone_and_cannot_get_them_is_called_at_the_table(harness, clock):
     ana, ben = await harness.users("Ana", "Ben")
     for user in (ana, ben):
@@ -61,11 +82,13 @@ class TestQuietHours:
     async def test_the_table_shows_the_turn_at_once_and_the_call_follows_when_they_end(self, harness, clock):
         first, _ = await begun(harness, typed={"zone": "Europe/Berlin", "quiet": "12-18:30"})
         assert notices(harness, first) == []
+        assert silent(await turn_of(first))
         await turn(harness, clock, 5.4)
         assert notices(harness, first) == [], "17:24 UTC is 18:24 in Berlin"
         await turn(harness, clock, 0.2)
         [call] = notices(harness, first)
         message = await shown(first, lambda m: m["id"] == call.id)
+        assert not silent(message)
         assert f"<@{first.id}>, **Orchard** has been waiting for you since <t:{NOON}:R>" in text(message)
         await turn(harness, clock, 48)
         assert [m.id for m in notices(harness, first)] == [call.id], "once"
