@@ -177,11 +177,11 @@ async def test_pages_the_best_of_a_server_and_out_of_all_lists_at_once(harness, 
     first, second = await finished(harness, "Ana", "Ben")
     await counted(harness)
     message = await asked(first, name="stats")
-    assert "Orchard: your figures" in text(message)
+    assert "Orchard: your stats" in text(message)
     assert re.search(r"\*\*1\*\* game, \*\*[01]\*\* won", text(message))
-    assert re.search(r"Strength: rated \d\d(\.\d)? ± 8\.1 \(a game\)", text(message))
+    assert re.search(r"Rating: rated \d\d(\.\d)? ± 8\.1 \(a game\)", text(message))
     [picture] = pictures(message)
-    assert "points by source, on average" in picture["description"]
+    assert "average points by source" in picture["description"]
     other = await asked(first, name="stats", person=second.id)
     assert f"figures of {second.name}" in text(other)
     assert "on this server" in text(other)
@@ -190,11 +190,11 @@ async def test_pages_the_best_of_a_server_and_out_of_all_lists_at_once(harness, 
     places = re.findall(r"\*\*(\d)\. ?(?:\*\* )?(Ana|Ben)", text(message))
     assert [place for place, _ in places] == ["1", "2"]
     await second.click(message, label="Leave me out of all lists")
-    message = await shown(second, lambda m: m["id"] == message["id"] and has(m, "Let me stand in lists again"), "lobby")
+    message = await shown(second, lambda m: m["id"] == message["id"] and has(m, "Put me back in the lists"), "lobby")
     assert f" {second.name} ·" not in text(message)
     await first.command("lobby", "stats", person=second.id)
     await shown(first, lambda m: "wants to stand in no list" in text(m), "lobby")
-    await second.click(message, label="Let me stand in lists again")
+    await second.click(message, label="Put me back in the lists")
     await shown(second, lambda m: m["id"] == message["id"] and second.name in text(m), "lobby")
 
 
@@ -306,6 +306,6 @@ def test_where_offerings_decide_figures_speak_of_them_and_of_no_points():
     sheet = Sheet("bluemoon", "chart", match.view(None), Focus(0, match.names), t, match.id, 0)
     shown = statistics.page(statistics.Asked(1, "bluemoon"), None, figures, sheet, t, text_only=True)
     told = "\n".join(part["content"] for part in walk(shown.layout.to_components()) if part["type"] == TEXT_DISPLAY)
-    for line in ("Offerings on average: **4", "Record (Offerings): 4 on", "Largest lead (Offerings): 2 on"):
+    for line in ("Offerings: **4", "Best (Offerings): 4 on", "Biggest win (Offerings): by 2 on"):
         assert line in told
     assert "oint" not in told

@@ -60,7 +60,7 @@ async def test_a_channel_that_is_gone_is_said_to_be(harness):
     message = await asked(ana)
     await ana.choose(message, selects(message)[0]["options"][0]["label"])
     past = await shown(ana, lambda m: m["id"] == message["id"] and has(m, "Replay"), "lobby")
-    assert "The channel it was played in is gone" in text(past)
+    assert "The channel it was played in no longer exists" in text(past)
     assert buttons_of(past) == ["Replay", "Review", "Record"]
 
 
@@ -68,7 +68,7 @@ async def test_anothers_games_of_this_server_where_one_can_read_them(harness):
     _, ben = await finished(harness, "Ana", "Ben")
     [dan] = await harness.users("Dan")
     message = await asked(dan, person=ben.id)
-    assert f"Games of {ben.name} that are over" in text(message)
+    assert f"Finished games of {ben.name}" in text(message)
     assert len(games(message)) == 1
     assert games(await asked(dan)) == []
     assert games(await asked(dan, person=ben.id, game="orchard"))

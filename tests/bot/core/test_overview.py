@@ -46,7 +46,7 @@ async def test_games_that_wait_for_me_come_first_with_a_link_and_a_button(harnes
     assert buttons(shown_list)[0]["label"] == f"Play Orchard ({second.name})"
     assert len(buttons(shown_list)) == 1
     await first.click(shown_list, label=buttons(shown_list)[0]["label"])
-    panel = await shown(first, lambda m: m["id"] == shown_list["id"] and "your seat" in text(m), "lobby")
+    panel = await shown(first, lambda m: m["id"] == shown_list["id"] and label_like(m, "Take") is not None, "lobby")
     await first.click(panel, label=next(b["label"] for b in buttons(panel) if b["label"].startswith("Take")))
     await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is not None, "lobby")
 
@@ -69,7 +69,7 @@ async def test_strangers_see_what_is_played_and_looked_for_here(harness):
     await ana.command("table-2", "newgame", game="orchard")
     await lobby(ana, 1, "table-2")
     told = text(await games(cleo))
-    assert "You play nowhere at the moment" in told
+    assert "You’re not in any games" in told
     assert re.search(r"Also played on this server\n- \[Orchard\]\(\S+\): (Ana and Ben|Ben and Ana)\n", told)
     assert re.search(r"Tables that wait for people\n- \[Orchard\]\(\S+\): 1 of \d seats taken", told)
 
@@ -80,7 +80,7 @@ async def test_a_game_that_is_over_is_listed_no_more(harness):
     for number in range(6):
         await whole_turn(players[number % 2])
     await shown(ana, lambda m: "the game is over" in text(m))
-    assert "You play nowhere" in text(await games(ana))
+    assert "You’re not in any games" in text(await games(ana))
     assert await harness.bot.services.store.waiting(int(ana.id)) == []
 
 
