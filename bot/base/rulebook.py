@@ -100,11 +100,25 @@ class RuleBook:
         """The rules that say something about these words, in any inflection."""
         if rule := self.rule(asked):
             return Found([rule], True)
-        words = [word for word in _WORD.findall(asked.lower()) if word not in self._ignored]
+        words = self._sought(asked)
         if found := self._matching(words, most):
-            return Found(found, True)
+            said = self._defining(words)
+            return Found([*said, *(rule for rule in found if rule not in said)][:most], True)
         near = [close for word in words for close in get_close_matches(word, self._vocabulary, 1)]
         return Found((self._matching(near, most) or list(self.rules.values()))[:NEAREST], False)
+
+    def _sought(self, text: str) -> list[str]:
+        return [word for word in _WORD.findall(text.lower()) if word not in self._ignored]
+
+    def _defining(self, words: Sequence[str]) -> list[Rule]:
+        """The rule that is about nothing else: who asks for a term is told first what it is."""
+        titles = [rule for rule in self.rules.values() if rule.title and self._sought(rule.title) == words]
+        topics = [
+            self.rules[number]
+            for number, terms in self.topics.items()
+            if any(self._sought(term) == words for term in terms.split(","))
+        ]
+        return [*topics, *titles][:1] if words else []
 
     def _matching(self, words: Sequence[str], most: int) -> list[Rule]:
         """The rules that have all the words; only where there are none those that have some."""

@@ -31,6 +31,23 @@ def test_the_first_hit_is_right(rules: type[Game], book: RuleBook) -> None:
     assert len(wrong) <= (1 - RIGHT) * len(pairs), f"name them in topics.en.txt of {rules.key}: {wrong}"
 
 
+def test_who_asks_for_a_term_is_told_first_what_it_is(book: RuleBook) -> None:
+    """Every word in the index of rules that stands there once, and every title of a rule."""
+    titles = {rule.title.lower(): rule.number for rule in book.rules.values() if rule.title}
+    terms = [(term.strip().lower(), number) for number, listed in book.topics.items() for term in listed.split(",")]
+    once = {term: number for term, number in terms if [one for one, _ in terms].count(term) == 1}
+    assert titles or once
+    wrong = {term: number for term, number in (titles | once).items() if book.search(term).rules[0].number != number}
+    assert not wrong
+
+
+@pytest.mark.parametrize("asked", ["revolution", "what is a revolution"])
+def test_a_revolution_is_explained_before_it_is_limited(asked: str) -> None:
+    book = numbered_rules("helios")
+    assert book is not None
+    assert book.search(asked).rules[0].number == "H-6.6"
+
+
 def test_what_has_all_the_words_is_found_without_what_has_some() -> None:
     """*End* alone stands in rules of phases, rounds and the end of the game."""
     book = numbered_rules("helios")
