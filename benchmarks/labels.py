@@ -3,8 +3,9 @@
 Plays games at random and reads, at so many positions of each (all of them by default), every label of every page of
 menus that whoever is to move can open. Exits with 1 where one has no room.
 
-With `--cost` it prints the processor time of naming all choices of a position instead, and exits with 1 where that is
-more than 15 milliseconds for one position in twenty: by default over 40 positions of 3 games for each number of seats.
+With `--cost` it prints the processor time of naming and ranking all choices of a position instead, and exits with 1
+where that is more than 15 milliseconds for one position in twenty: by default over 40 positions of 3 games for each
+number of seats.
 """
 
 from __future__ import annotations
@@ -22,19 +23,24 @@ from bot.base import custom_ids
 from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.base.room import fits_button, fits_line, width
+from bot.matches.offers import worth
 from bot.messages import menus
 from engine.game import Game
-from engine.kernel.forecast import forecast
+from engine.kernel.forecast import Forecast, forecast
 from engine.registry import GAMES, load
 
 MOST_MS = 15
 """Milliseconds of processor time that the choices of a position may take, but for one in twenty."""
 
 
-def choices(game: Game) -> list[Choice]:
+def choices(game: Game, ahead: Forecast | None = None) -> list[Choice]:
     """What whoever is to move can choose, among it what others must not see."""
-    viewer = None if game.may_see_moves(None) else game.to_move
-    return bot.games.load(game.key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
+    view = game.view(viewer(game))
+    return bot.games.load(game.key).choices(view, ahead or forecast(game, viewer(game)), localizer("en"))
+
+
+def viewer(game: Game) -> int | None:
+    return None if game.may_see_moves(None) else game.to_move
 
 
 def pages(found: Sequence[Choice]) -> Iterator[tuple[menus.Row, ...]]:
@@ -125,11 +131,12 @@ def read(rules: type[Game], seats: int, games: int, most: int | None) -> Reader:
 
 
 def cost(rules: type[Game], seats: Sequence[int], games: int, most: int) -> list[float]:
-    """Milliseconds of processor time for the choices of each position, ascending."""
+    """Milliseconds of processor time for the choices of each position and what they are worth, ascending."""
     found = []
     for game in (game for number in seats for seed in range(games) for game in positions(rules, number, seed, most)):
         start = process_time()
-        choices(game)
+        ahead = forecast(game, viewer(game))
+        sorted(choices(game, ahead), key=worth(ahead, game.to_move or 0))
         found.append((process_time() - start) * 1000)
     return sorted(found)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 import structlog
@@ -17,10 +18,11 @@ from bot.matches.roles import at_table
 from engine.kernel.forecast import forecast
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.matches.match import Match
     from bot.store import JournalEntry
+    from engine.kernel.forecast import Forecast
     from render import Localize
 
 logger = structlog.get_logger()
@@ -31,18 +33,36 @@ def choices_are_public(match: Match) -> bool:
     return match.game.may_see_moves(None)
 
 
-def choices(match: Match, seat: int | None, t: Localize) -> list[Choice]:
+def foreseen(match: Match, seat: int | None) -> Forecast:
+    """What the seat to move may foresee of its moves, and everybody if they are public; for no seat what all may."""
+    return forecast(match.game, None if choices_are_public(match) else seat)
+
+
+def choices(match: Match, seat: int | None, t: Localize, ahead: Forecast | None = None) -> list[Choice]:
     """What the seat to move can choose; the same for the public message and the private panel if both show it. For no
     seat what everybody may know: all of it, or what is possible whatever is secret. Where a fault keeps a game's part
     from naming them, the moves stand there by their notation (`by_notation`).
     """
     viewer = None if choices_are_public(match) else seat
     try:
-        return games.load(match.key).choices(match.view(viewer), forecast(match.game, viewer), t)
+        return games.load(match.key).choices(match.view(viewer), ahead or foreseen(match, seat), t)
     except Exception:
         logger.exception("choices cannot be named", game=match.id, key=match.key, revision=match.revision)
         moves = match.game.moves() if match.game.may_see_moves(viewer) else []
         return [Choice((move,), shorten(move, LABEL), group=(t("bot-unnamed"),)) for move in moves]
+
+
+def worth(ahead: Forecast, seat: int) -> Callable[[Choice], float]:
+    """How much a choice gains this seat at once, by a rule that anybody can follow: what wins the game comes first,
+    then what its moves add to the projected score.
+    """
+
+    def gained(choice: Choice) -> float:
+        end = ahead.then(*choice.moves)
+        ranks = end.result.ranks if end.result else None
+        return inf if ranks and ranks[seat] == 1 else end.score(seat)
+
+    return gained
 
 
 def by_notation(found: Sequence[Choice]) -> bool:

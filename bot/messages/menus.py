@@ -350,9 +350,10 @@ def _is_flat(group: _Group) -> bool:
 
 def _best(found: Sequence[Choice], worth: Worth) -> list[Choice]:
     """The choices that are buttons: of each kind the one worth most, then the next ones; in the order of the list. What
-    closes the turn is none of them while there are others.
+    closes the turn or does nothing is none of them.
     """
-    open_ones = sorted((choice for choice in found if not choice.closing), key=worth, reverse=True)
+    able = [choice for choice in found if not choice.closing and choice.style != "quiet"]
+    open_ones = sorted(able, key=worth, reverse=True)
     firsts = _first_of_each(open_ones, _kind)
     ranked = [*firsts, *(choice for choice in open_ones if choice not in firsts)]
     chosen = _first_of_each(ranked, _label)[:BEST]

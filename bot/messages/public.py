@@ -13,7 +13,7 @@ from bot.base.markdown import escape
 from bot.base.text import shorten, straight
 from bot.drawing import Sheet
 from bot.matches.match import own_turn
-from bot.matches.offers import by_notation, choices, choices_are_public
+from bot.matches.offers import by_notation, choices, choices_are_public, foreseen, worth
 from bot.matches.watching import is_watched
 from bot.messages import digest, layout, menus, narration, story
 from bot.messages.finale import finale
@@ -286,8 +286,10 @@ class Offered(NamedTuple):
 
 def offered(match: Match, view: View, t: Localize, path: str) -> Offered:
     """The page of the person to move."""
-    found = choices(match, match.to_move, t)
-    rows = menus.page(found, path, game=match.id, revision=match.revision, t=t)
+    ahead = foreseen(match, match.to_move)
+    found = choices(match, match.to_move, t, ahead)
+    gained = worth(ahead, view.prompt.seat if view.prompt else 0)
+    rows = menus.page(found, path, game=match.id, revision=match.revision, t=t, worth=gained)
     ask = escape(menus.question(found, path)) or _asked(match, view, t, escaped(match))
     if by_notation(found):
         ask = t("bot-unnamed-ask", ask=Verbatim(ask))
