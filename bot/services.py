@@ -38,6 +38,8 @@ from bot.handlers.daily import DailyHandler
 from bot.handlers.ending import EndingHandler
 from bot.handlers.finding import FindHandler
 from bot.handlers.following import FollowHandler
+from bot.handlers.greeting import KIND as GREETED
+from bot.handlers.greeting import GreetingHandler
 from bot.handlers.guard import Door
 from bot.handlers.hints import HintHandler
 from bot.handlers.history import HistoryHandler
@@ -153,7 +155,7 @@ class Services:
         self.prewarmer = Prewarmer(self.drawing)
         self.watching = Watching(store, self.matches, self.timers)
         self.lobbies = LobbyHandler(
-            store, self.matches, self.prewarmer, self.discord_client, self.timers, self.watching
+            store, self.matches, self.prewarmer, self.discord_client, self.timers, self.watching, settings.locale
         )
         self.seating = Seating(store, self.lobbies, self.discord_client, self.timers, now)
         self.finding = FindHandler(store, self.lobbies, self.seating, self.discord_client, self.timers, now)
@@ -167,6 +169,9 @@ class Services:
             direct_messages,
         )
         self.alone = AloneHandler(store, self.matches, self.discord_client, self.panels, self.prewarmer, self.lobbies)
+        self.greeting = GreetingHandler(
+            store, self.discord_client, self.alone, self.lobbies, settings.greeting, self.matches.now
+        )
         self.audience = Audience(store, self.discord_client)
         self.history = HistoryHandler(store, self.matches, self.audience, self.discord_client)
         self.statistics = StatisticsHandler(store)
@@ -270,6 +275,7 @@ class Services:
                 "lobby": self.lobbies.arranging.run_out,
                 "expire": self._expire,
                 FORGET: self._forget,
+                GREETED: self.greeting.forget,
                 DEPARTED: self.store.forget_departed,
                 "follow": self.following.tell,
                 "find": self.seating.look_after,

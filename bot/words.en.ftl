@@ -500,9 +500,23 @@ bot-begun-thread = It is played in { $place }.
 bot-begun-plain = I may not attach files here, so the boards are told in words. A moderator can allow *Attach files*.
 bot-begun-sealed = -# For checking at the end that nobody tampered with the shuffles: { $commitment }
 bot-thread = { $title }: { $players }
+bot-greeting = { $count ->
+    [1] A board game, right here in the chat.
+    [2] Two board games, right here in the chat.
+    [3] Three board games, right here in the chat.
+   *[other] { $count } board games, right here in the chat.
+ }
+bot-greeting-words = Pick one and learn it by playing. It takes about four minutes.
+bot-greeting-picture = The covers of { $games }.
+bot-greeting-computer = Play the computer
+bot-greeting-which-computer = Which game would you like to play?
+bot-greeting-friends = Invite friends
+bot-greeting-which-friends = Which game shall I set up? Your friends can join in this channel.
+
 bot-lobby-here = A table is already open in this channel. One at a time: join it, or close it first.
 bot-lobby-show = Show it
 bot-lobby-beside = A game is being played in this channel, so the new table has a thread of its own: { $place }
+bot-lobby-waits = Your table is waiting for players already: { $place }
 bot-lobby-was-closed = This invitation to **{ $title }** no longer holds. /newgame starts another.
 bot-lobby-host-left = { $people }, this table is closed: its host has left. /newgame opens another.
 bot-lobby-host-left-found = { $people }, this table is closed: its host has left. You stay on the list of those who look for people.

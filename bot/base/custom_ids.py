@@ -80,6 +80,12 @@ class FindClick(NamedTuple):
     what: str
 
 
+class GreetingClick(NamedTuple):
+    """A way into a first game: `computer`, `friends.helios`."""
+
+    what: str
+
+
 Click = (
     MoveClick
     | PageClick
@@ -91,14 +97,16 @@ Click = (
     | ThingClick
     | LedgerClick
     | FindClick
+    | GreetingClick
 )
 
 
-_ALONE: dict[str, type[SettingClick | GuildClick | LedgerClick | FindClick]] = {
+_ALONE: dict[str, type[SettingClick | GuildClick | LedgerClick | FindClick | GreetingClick]] = {
     "u": SettingClick,
     "g": GuildClick,
     "h": LedgerClick,
     "f": FindClick,
+    "w": GreetingClick,
 }
 """Clicks on what belongs to no game and no lobby, by the first letter of their ids."""
 
@@ -146,6 +154,10 @@ def ledger_id(what: str) -> str:
 
 def find_id(what: str) -> str:
     return f"f:{what}"
+
+
+def greeting_id(what: str) -> str:
+    return f"w:{what}"
 
 
 def select_id(name: int | str) -> str:

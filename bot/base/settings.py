@@ -53,6 +53,9 @@ class Settings(BaseSettings):
     """Processes that draw pictures. They share the memory for cached parts of pictures."""
     support: str | None = Field(default=None, max_length=200)
     """Where people can ask about this bot, such as an address; told by `/about`."""
+    greeting: Literal["servers", "channels", "off"] = "servers"
+    """Who is greeted with the games: each server once, when it invites the bot; each channel in which nothing has been
+    written, as in the playground; nobody."""
     owner_guild: int | None = Field(default=None, ge=1)
     """The id of the server in which whoever runs the bot has commands of their own; None for nowhere."""
     forget_days: float | None = Field(default=None, ge=0)

@@ -63,6 +63,7 @@ async def _play(port: int, browser: bool, data: Path, names: list[str]) -> None:
             api_url=stage.url,
             gateway_url=stage.gateway_url,
             log_level="warning",
+            greeting="channels",
         )
         out.print(t("cli-playing-at", url=Verbatim(stage.url), folder=Verbatim(data)), markup=False, soft_wrap=True)
         if browser:

@@ -8,14 +8,10 @@ import discord
 from discord import app_commands
 
 import engine
-from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim, localizer
+from bot.base.i18n import localizer
 from bot.commands.common import words
 from bot.delivery.response import Response
-from bot.handlers.lobbies import person
-from bot.matches import lobby
 from bot.messages.layout.lobby import possible
-from engine.game import BadOptions
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -46,34 +42,11 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
             if alone:
                 await services.alone.play(response, game, _read(options))
             else:
-                await _open(services, response, game, options, thread)
+                await services.lobbies.begin(response, game, _read(options), thread=thread)
 
         await services.answer(interaction, carry_out)
 
     return [newgame]
-
-
-async def _open(services: Services, response: Response, key: str, options: str, thread: bool) -> None:
-    interaction = response.interaction
-    if interaction.channel_id is None or key not in GAMES:
-        raise Refusal("unknown")
-    thread = thread and not isinstance(interaction.channel, discord.Thread)
-    locale = str(interaction.guild_locale or services.settings.locale)
-    try:
-        row = lobby.opened(
-            key=key,
-            options=_read(options),
-            host=person(response),
-            guild=interaction.guild_id,
-            channel=interaction.channel_id,
-            locale=locale,
-            thread=thread,
-            at=services.matches.now(),
-            pace=(await services.store.guild(interaction.guild_id)).pace,
-        )
-    except BadOptions as bad:
-        raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, response.t))) from None
-    await services.lobbies.open(response, row)
 
 
 def _read(text: str) -> dict[str, str]:

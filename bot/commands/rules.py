@@ -64,8 +64,14 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.command(name="learn", description=words("bot-command-learn"))
     @app_commands.describe(game=words("bot-command-learn-game"))
     @app_commands.choices(game=offered)
-    async def learn(interaction: discord.Interaction, game: str) -> None:
-        await services.answer(interaction, lambda response: services.lessons.begin(response, game))
+    async def learn(interaction: discord.Interaction, game: str = "") -> None:
+        async def carry_out(response: Response) -> None:
+            if game:
+                await services.lessons.begin(response, game)
+            else:
+                await services.greeting.show(response)
+
+        await services.answer(interaction, carry_out)
 
     return [rules_, card, learn]
 

@@ -296,9 +296,14 @@ class Bot(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._follow(self.services.retention.joined, guild.id)
         await self._follow(self.services.rouse, guild.id)
+        await self._follow(self.services.greeting.joined, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._follow(self.services.rouse, guild.id)
+        await self._follow(self.services.greeting.found, *guild.text_channels)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        await self._follow(self.services.greeting.found, channel)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self._follow(self.services.sleep_guild, guild.id)

@@ -39,6 +39,7 @@ def _same(click: custom_ids.Click, shown: custom_ids.Click) -> bool:
             | (custom_ids.GuildClick(), custom_ids.GuildClick())
             | (custom_ids.RuleClick(), custom_ids.RuleClick())
             | (custom_ids.FindClick(), custom_ids.FindClick())
+            | (custom_ids.GreetingClick(), custom_ids.GreetingClick())
         ):
             return True
         case custom_ids.ThingClick(), custom_ids.ThingClick():

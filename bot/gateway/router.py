@@ -168,6 +168,8 @@ class Router:
                 await self._services.things.click(response, click)
             case custom_ids.FindClick(what):
                 await self._services.finding.click(response, what)
+            case custom_ids.GreetingClick(what):
+                await self._services.greeting.click(response, what)
             case custom_ids.LedgerClick(what):
                 await self._look_up(response, what)
             case _:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import engine
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
+from bot.base.tasks import Queues
 from bot.delivery.discord_client import DirectMessagesClosed, Refused
 from bot.delivery.inbox import leading
 from bot.handlers.lobbies import person
@@ -54,6 +55,8 @@ class AloneHandler:
         self._panels = panels
         self._prewarmer = prewarmer
         self._lobbies = lobbies
+        self._beginning = Queues()
+        """One for each person."""
 
     async def instead(self, response: Response, id_: str) -> None:
         """A game against the computers of a lobby, which closes if nobody else sits there. Raises Refusal."""
@@ -81,17 +84,20 @@ class AloneHandler:
         if key not in GAMES:
             raise Refusal("unknown")
         self._lobbies.check_open()
-        known = await self._known(response.user, key)
-        if known is not None:
-            await self._show(response, await self._matches.get(known.id))
-            return
+        async with self._beginning.of(str(response.user)):
+            known = await self._known(response.user, key)
+            id_ = known.id if known else await self._start(response, key, options, others)
+        await self._show(response, await (self._matches.get if known else self._matches.after_computers)(id_))
+
+    async def _start(self, response: Response, key: str, options: Mapping[str, str], others: Sequence[Seat]) -> str:
+        """Begin a game; return its id."""
         match = _begun(response, key, options, others, at=self._matches.now())
         channel = await self._inbox(response, match)
         row = replace(match.row, channel=channel or -int(match.id, 16) - 1, asleep=channel is None)
         match = replace(match, row=row)
         await self._matches.start(match, None)
         self._prewarmer.prewarm(key)
-        await self._show(response, await self._matches.after_computers(match.id))
+        return match.id
 
     async def _known(self, user: int, key: str) -> TableRow | None:
         """The game of this kind that this person plays alone already."""

@@ -26,10 +26,12 @@ from bot.messages.lobby import begun_lobby, open_lobby
 from bot.messages.menus import Button
 from bot.messages.outgoing import OutgoingMessage
 from bot.store import Conflict, LobbyRow, Seat
+from engine.game import BadOptions
+from engine.registry import GAMES
 from render.text import is_visible
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.prewarm import Prewarmer
@@ -43,6 +45,8 @@ if TYPE_CHECKING:
 
 PARTING = ("leave", "decline", "cancel")
 """By these somebody leaves people who found each other."""
+MOST_WAITING = 1000
+"""At most this many open lobbies of a server are looked through for somebody's."""
 THREAD_EXISTS = 160004
 NEEDED = ("view_channel", "send_messages", "read_message_history")
 IN_THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -59,8 +63,10 @@ class LobbyHandler:
         discord_client: DiscordClient,
         timers: Timers,
         watching: Watching,
+        locale: str,
     ) -> None:
         self._store = store
+        self._locale = locale
         self._matches = matches
         self._prewarmer = prewarmer
         self._discord = discord_client
@@ -72,6 +78,27 @@ class LobbyHandler:
         """One for each lobby."""
         self.arranging = ArrangingHandler(store, discord_client, timers, self.queues, matches.now)
         self._opening = Queues()
+
+    async def begin(self, response: Response, key: str, options: Mapping[str, str], *, thread: bool = False) -> None:
+        """Open a new lobby in this channel. Raises Refusal."""
+        interaction = response.interaction
+        if interaction.channel_id is None or interaction.guild_id is None or key not in GAMES:
+            raise Refusal("unknown")
+        try:
+            row = lobby.opened(
+                key=key,
+                options=options,
+                host=person(response),
+                guild=interaction.guild_id,
+                channel=interaction.channel_id,
+                locale=str(interaction.guild_locale or self._locale),
+                thread=thread and not isinstance(interaction.channel, discord.Thread),
+                at=self._matches.now(),
+                pace=(await self._store.guild(interaction.guild_id)).pace,
+            )
+        except BadOptions as bad:
+            raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, response.t))) from None
+        await self.open(response, row)
 
     async def open(self, response: Response, row: LobbyRow) -> None:
         """Show a new lobby to everybody in the channel; if one is open already, offer that instead. Beside a game that
@@ -101,6 +128,9 @@ class LobbyHandler:
         check_permissions(response, thread=True)
         await response.reply()
         async with self._opening.of(str(row.guild)):
+            if known := await self._waiting_beside(row):
+                await response.note(response.t("bot-lobby-waits", place=Verbatim(f"<#{known}>")))
+                return
             await self._check_room(response, row)
             thread = await open_thread(place, row.key, [seat.name for seat in row.seats], row.locale, title=row.title)
             row = replace(row, channel=thread)
@@ -112,6 +142,16 @@ class LobbyHandler:
                 await self._store.save_lobby(replace(now, message=posted.id))
         self._prewarmer.prewarm(row.key)
         await response.note(response.t("bot-lobby-beside", place=Verbatim(f"<#{thread}>")))
+
+    async def _waiting_beside(self, row: LobbyRow) -> int | None:
+        """The channel in which the same person has opened a table of this game already, since the one asked in."""
+        game = await self._store.game_in(row.channel)
+        waiting = await self._store.open_lobbies(row.guild or 0, MOST_WAITING)
+        since = game.created if game else 0
+        return next(
+            (one.channel for one in waiting if (one.host, one.key) == (row.host, row.key) and one.created >= since),
+            None,
+        )
 
     async def _check_room(self, response: Response, row: LobbyRow) -> None:
         guild = await self._store.guild(row.guild)

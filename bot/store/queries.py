@@ -177,6 +177,7 @@ ON CONFLICT (kind, subject) DO UPDATE SET due = excluded.due, lease = NULL
 """
 ADD_TIMER = """
 INSERT INTO timer (kind, subject, due) VALUES (:kind, :subject, :due) ON CONFLICT (kind, subject) DO NOTHING
+RETURNING kind
 """
 CANCEL_TIMER = "DELETE FROM timer WHERE kind = :kind AND subject = :subject"
 _timers_here = """

@@ -291,9 +291,11 @@ class Store(Servers, People, Wishes, Letters, Figures, Daily):
             await self._execute(queries.SET_TIMER, {**values, "due": due})
         return True
 
-    async def add_timer(self, kind: str, subject: str, due: int) -> None:
-        """Make an appointment, unless there is one already."""
-        await self._execute(queries.ADD_TIMER, {"kind": kind, "subject": subject, "due": due})
+    async def add_timer(self, kind: str, subject: str, due: int) -> bool:
+        """Make an appointment, unless there is one already; whether there was none."""
+        values = {"kind": kind, "subject": subject, "due": due}
+        async with self._database.transaction() as db:
+            return bool(list(await db.execute_fetchall(queries.ADD_TIMER, values)))
 
     async def next_due(self) -> int | None:
         """When the next appointment of what is held here is due."""
