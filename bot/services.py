@@ -19,6 +19,7 @@ from bot.delivery.following import Following
 from bot.delivery.further import FurtherTurns
 from bot.delivery.inbox import Inbox
 from bot.delivery.leavers import Leavers
+from bot.delivery.lookout import Lookout
 from bot.delivery.nudges import Nudges
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
@@ -128,6 +129,7 @@ class Services:
         now = self.matches.now
         further = FurtherTurns(store, self.discord_client, now)
         direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages, further, now)
+        self.lookout = Lookout(store, self.matches, self.discord_client)
         nudges = Nudges(store, self.discord_client, poster, self.timers, self.matches)
         reconciler = Reconciler(store, poster, self.public_messages, direct_messages, nudges)
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
@@ -238,6 +240,7 @@ class Services:
         for key in GAMES:
             if await self.store.is_played(key):
                 self.prewarmer.prewarm(key)
+        self._tasks.start("looking out", once_usable(self.lookout.look))
         if self.territory.holds_first:
             await self.rouse(None)
 

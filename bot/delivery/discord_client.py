@@ -247,6 +247,12 @@ class DiscordClient:
             history = self._channel(channel).history(limit=LOST_AT_MOST, after=discord.Object(after))
             return [PostedMessage(one.id, _files(one, {})) async for one in history if self._posted_it(one)]
 
+    async def newest_revision(self, channel: int, game: str, after: int) -> int:
+        """The highest revision at which what we posted from after this message on shows a game; 0 if nothing does."""
+        with explained():
+            history = self._channel(channel).history(limit=LOOK_BACK, after=discord.Object(after))
+            return max([of async for one in history if self._posted_it(one) for of in _revisions(one, game)], default=0)
+
     async def naming(self, channel: int, user: int) -> list[discord.Message]:
         """What we posted of late in a channel, answers to clicks and commands included, that names this person."""
         with explained():
@@ -331,15 +337,7 @@ class DiscordClient:
         return self._client.user is not None and message.author.id == self._client.user.id
 
     def _is_ours(self, message: discord.Message, game: str, opened: int) -> bool:
-        if not self._posted_it(message):
-            return False
-        asked = (custom_ids.parse(id_) for id_ in ids_of(message))
-        return any(
-            isinstance(one, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick)
-            and one.game == game
-            and one.revision >= opened
-            for one in asked
-        )
+        return self._posted_it(message) and any(of >= opened for of in _revisions(message, game))
 
 
 async def _files_to_send(outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]) -> list[File]:
@@ -364,6 +362,13 @@ def files_of(message: discord.Message) -> dict[str, KeptAttachment]:
 def ids_of(message: discord.Message) -> list[str]:
     """The ids behind all buttons and options of a message."""
     return list(_ids(message.components))
+
+
+def _revisions(message: discord.Message, game: str) -> Iterator[int]:
+    """At which revisions the ids of a message show this game."""
+    for one in map(custom_ids.parse, ids_of(message)):
+        if isinstance(one, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick) and one.game == game:
+            yield one.revision
 
 
 def _posted(message: discord.Message, outgoing: OutgoingMessage) -> PostedMessage:

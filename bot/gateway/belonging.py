@@ -27,6 +27,14 @@ def check_belongs(click: custom_ids.Click, offered: Iterable[str]) -> None:
     raise Refusal("unknown")
 
 
+def shows(offered: Iterable[str], click: custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick) -> bool:
+    """Whether a message that offers these ids shows the game of this click at just its revision."""
+    return any(
+        isinstance(one, type(click)) and (one.game, one.revision) == (click.game, click.revision)
+        for one in map(custom_ids.parse, offered)
+    )
+
+
 def _same(click: custom_ids.Click, shown: custom_ids.Click) -> bool:
     """Whether both stand on messages of one kind. A message of a game changes from moves to actions and back."""
     match click, shown:

@@ -10,7 +10,7 @@ import structlog
 
 from bot.base import custom_ids
 from bot.base.errors import Refusal
-from bot.gateway.belonging import check_belongs
+from bot.gateway.belonging import check_belongs, shows
 from bot.handlers import rules
 from bot.handlers.daily import is_daily
 from bot.handlers.imports import is_import
@@ -135,6 +135,8 @@ class Router:
             if is_daily(asked):
                 await self._services.daily.click(response, asked)
                 return
+            if shows(response.offered, asked):
+                await self._services.matches.went_back(asked.game, asked.revision)
             await self._services.matches.come_back(asked.game, response.user)
         await self._carry_out(response, asked)
 

@@ -306,6 +306,24 @@ class MatchService:
         if self._dropped is not None:
             await self._dropped(games)
 
+    async def went_back(self, game: str, posted: int) -> None:
+        """A message shows this game at this revision. If what is stored is older, the database has lost what was played
+        since: the game does what it does after a copy was put back.
+        """
+        known = self._cache.get(game)
+        if known is not None and known.revision >= posted:
+            return
+        async with self._queues.of(game):
+            match = await self._load(game)
+            if match.over or match.revision >= posted:
+                return
+            logger.error(
+                "a game went back: the database has lost moves", game=game, stored=match.revision, shown=posted
+            )
+            await self._store.put_back(game, posted, self.now())
+            self._cache.pop(game, None)
+            self._changed(await self._load(game))
+
     async def relocate(self, game: str, before: int, *, guild: int | None, channel: int) -> None:
         """Continue in another channel. Raises Refusal if the game has left the previous one, or if another game is
         played there.

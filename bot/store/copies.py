@@ -11,14 +11,13 @@ from tempfile import TemporaryDirectory
 
 from pydantic import SecretStr
 
-from bot.store import queries, rows
+from bot.store import queries
 from bot.store.database import check_postgres
 from bot.store.departed import leave_out
+from bot.store.jumps import jump
 from bot.store.migrate import BUSY_SECONDS, MIGRATIONS, check, is_foreign, migrate, versions
 from bot.store.moving import fill, move, side
-from bot.store.rows import JournalEntry
 from bot.store.trouble import StoreTrouble, explained
-from engine.game import Event
 
 ASIDE = "before-restore"
 """How the names of files begin that made room for a copy, after the name of the database."""
@@ -116,21 +115,14 @@ def _posted(file: Path) -> int:
 
 
 def _jump(db: sqlite3.Connection, posted: int) -> int:
-    """Have every game under way go on at a revision beyond any that can have been posted: the seconds since 1970, which
-    no game reaches by its moves. Return the number of games.
-    """
+    """Have every game under way go on at a revision beyond any that can have been posted; return their number."""
     db.row_factory = sqlite3.Row
     db.execute("BEGIN IMMEDIATE")
     games = db.execute(queries.TO_RESTORE).fetchall()
     now = int(time.time())
     for game in games:
-        revision = max(now, game["revision"] + 1, posted + 1)
-        event = Event("restore", since=game["known"])
-        entry = JournalEntry(revision, "restore", now, back=revision - game["revision"] - 1, events=(event,))
-        db.execute(queries.ADD_ENTRY, {"game": game["id"], **rows.ENTRY.dump_python(entry, round_trip=True)})
-        values = {"game": game["id"], "revision": revision, "closed": game["revision"]}
-        for query in (queries.JUMP, queries.CLOSE_TURNS, queries.POST):
-            db.execute(query, {name: values[name] for name in values if f":{name}" in query})
+        for statement in jump(game, posted, now):
+            db.execute(*statement)
     db.execute("COMMIT")
     return len(games)
 

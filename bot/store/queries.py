@@ -24,6 +24,7 @@ GAME_IN_CHANNEL = (
     "SELECT * FROM game WHERE channel = :channel ORDER BY ended IS NULL DESC, created DESC, rowid DESC LIMIT 1"
 )
 LIVE_GAMES = "SELECT * FROM game WHERE guild IS :guild AND ended IS NULL ORDER BY created, id"
+NEWEST_LIVE = f"SELECT * {_games_here} AND ended IS NULL AND asleep = 0 AND channel > 0 ORDER BY created DESC, id"
 COUNT_LIVE = "SELECT count(*) AS number FROM game WHERE ended IS NULL"
 _table = """
 SELECT id, key, seats, guild, channel, revision, waits_for, waits_since, title, asleep,
@@ -86,6 +87,7 @@ TO_RESTORE = """
 SELECT id, revision, coalesce((SELECT max(at) FROM journal WHERE journal.game = game.id), created) AS known
 FROM game WHERE ended IS NULL
 """
+TO_RESTORE_ONE = f"{TO_RESTORE} AND id = :game"
 JUMP = "UPDATE game SET revision = :revision, base = position, undoable = 0 WHERE id = :game"
 CLOSE_TURNS = """
 UPDATE message SET closed = :closed, done = CASE WHEN message IS NULL THEN 1 ELSE 0 END

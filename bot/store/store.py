@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.store import leaving_queries, person_rows, queries, rows
 from bot.store.daily import Daily
 from bot.store.figures import Figures
+from bot.store.jumps import jump
 from bot.store.letters import Letters
 from bot.store.people import People
 from bot.store.servers import Servers
@@ -133,6 +134,17 @@ class Store(Servers, People, Wishes, Letters, Figures, Daily):
 
     async def journal(self, game: str) -> list[JournalEntry]:
         return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
+
+    async def newest_live(self) -> list[GameRow]:
+        """The games held here that are played in channels that can be reached, the newest first."""
+        return await self._many(rows.GAME, queries.NEWEST_LIVE, **self.territory.values)
+
+    async def put_back(self, game: str, posted: int, now: int) -> None:
+        """A game under way went back by a fault; messages show it at a later revision."""
+        async with self._database.transaction() as db:
+            for found in await db.execute_fetchall(queries.TO_RESTORE_ONE, {"game": game}):
+                for statement in jump(found, posted, now):
+                    await db.execute(*statement)
 
     async def place(self, game: GameRow, at: int) -> None:
         """Set where a game is played, and whether it sleeps from now on because that channel cannot be reached.
