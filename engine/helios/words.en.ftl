@@ -120,73 +120,58 @@ helios-end-scored = The last round is over.
 
 ## Questions
 
-helios-ask-start_land = Choose the land tile you start with.
-helios-ask-cube =
-    { $source ->
-        [character] For activating a character you get a bonus cube.
-       *[order] For a late place in the turn order you get a bonus cube.
-    } Choose it, and a tile for it.
-helios-ask-take = Take an action tile.{ $bare ->
-        [0] { "" }
-        [one] { " " }The { $empty } column is empty{ $dealt ->
-            [0] { "" } for the rest of the game.
-           *[other] { "" } until round { $dealt }.
-        }
-       *[other] { " " }The { $empty } columns are empty{ $dealt ->
-            [0] { "" } for the rest of the game.
-           *[other] { "" } until round { $dealt }.
-        }
-    }
-helios-ask-area = Into which area does the grey action tile go?
-helios-ask-land = Which land or special tile do you take?
-helios-ask-place = Where does the { $tile } tile go?
-helios-ask-colour = { $hex } is a resource hex: choose its bonus cube.
-helios-ask-build = What do you build?
-helios-ask-temple = On which tile does the temple stand?
-helios-ask-pay =
-    { $for }{ $hex ->
+helios-ask-start_land = choose the land you start with
+helios-ask-cube = choose a bonus cube and its tile
+helios-ask-take = take an action tile
+helios-ask-area = which area gets the grey action tile?
+helios-ask-land = which land or special tile?
+helios-ask-place = where does the { $tile } tile go?
+helios-ask-colour = choose the bonus cube of { $hex }
+helios-ask-build = what do you build?
+helios-ask-temple = where does the temple go?
+helios-paid-for =
+    the { $for }{ $hex ->
         [none] { "" }
        *[other] { "" } on { $hex }
-    }: { $given ->
+    }
+helios-ask-pay =
+    { $given ->
         [0] { $alike ->
             [none] { $left ->
-                [one] with which cube do you pay?
-               *[other] with which { $left } cubes do you pay{ $musts ->
+                [one] which cube pays for { helios-paid-for }?
+               *[other] which { $left } cubes{ $musts ->
                     [0] { "" }
-                   *[other] , { $must } among them
-                }?
+                   *[other] , { $must } among them,
+                } pay for { helios-paid-for }?
             }
            *[other] { $left ->
-                [one] from which tile do you pay { $alike }?
-               *[other] from which tiles do you pay { $left } { $alike }?
+                [one] which { $alike } cube pays for { helios-paid-for }?
+               *[other] which { $left } { $alike } cubes pay for { helios-paid-for }?
             }
         }
        *[other] { $alike ->
             [none] { $left ->
-                [one] { $sure }, and which cube besides?
-               *[other] { $sure }, and which { $left } cubes besides{ $musts ->
+                [one] pay { $sure } for { helios-paid-for }, and which cube?
+               *[other] pay { $sure } for { helios-paid-for }, and which { $left } cubes{ $musts ->
                     [0] { "" }
                    *[other] , { $must } among them
                 }?
             }
            *[other] { $left ->
-                [one] { $sure }, and { $alike } from which tile?
-               *[other] { $sure }, and { $left } { $alike } from which tiles?
+                [one] pay { $sure } for { helios-paid-for }, and which { $alike } cube?
+               *[other] pay { $sure } for { helios-paid-for }, and which { $left } { $alike } cubes?
             }
         }
     }
-helios-ask-sun = Where does the sun stop?
-helios-ask-bazaar = How much mana do you sell, for 4 points each?
-helios-ask-steward = Which of { $tiles } do you place first?
-helios-ask-bonus = A bonus action: what do you do?
+helios-ask-sun = where does the sun stop?
+helios-ask-bazaar = sell mana for 4 points each?
+helios-ask-steward = which of { $tiles } goes first?
+helios-ask-bonus = choose your bonus action
 helios-ask-characters =
     { $can ->
-        [hire] You may hire a character, or end your turn.
-        [activate] You may activate a character of yours, or end your turn.
-       *[both] You may hire a character and activate yours, in either order, or end your turn.
-    }{ $poor ->
-        [0] { "" }
-       *[other] { " " }You lack the cubes to activate { $asleep }.
+        [hire] hire a character, or end your turn
+        [activate] activate a character, or end your turn
+       *[both] hire, activate or end your turn
     }
 
 helios-verb-start = start with another tile
@@ -307,55 +292,47 @@ helios-move-cube = Put a cube of { $one } on { $two }.
 
 ## What happened
 
-helios-log-started = { $seat } starts with a tile of { $tile } and its cube.
-helios-log-round = Round { $number } begins; { $seat } is start player.
+helios-log-started = { $seat } started with { $tile }.
+helios-log-round = Round { $number }: { $seat } goes first.
 helios-log-revealed = New land lies open; the additional stack shows { $tile }.
 helios-log-dealt = New action tiles lie open.
 helios-log-reshuffled = The discarded action tiles of { $symbol } make a new pile.
 helios-log-temporary = Four temporary action tiles of { $symbol } join the game.
 helios-log-cube =
-    { $seat } puts a bonus cube, { $colour }, on { $hex }{ $source ->
-        [hex] : it is a resource hex
-        [character] , for activating a character
-        [order] , for a late place in the turn order
-       *[unknown] { "" }
+    { $seat } put a bonus { $colour } cube on { $hex }{ $source ->
+        [character] { "" } for activating a character
+        [order] { "" } for a late place
+       *[other] { "" }
     }.
-helios-log-no_cube = { $seat } has no tile for the bonus cube.
-helios-log-took = { $seat } takes a { $colour } { $symbol } action tile.
-helios-log-stored = { $seat } puts the grey action tile into the { $area } area.
-helios-log-fourth = That is the fourth action tile in the { $area } area: a bonus action.
-helios-log-cleared = { $seat } discards the four action tiles of the { $area } area.
-helios-log-passed = { $seat } declines the action.
-helios-log-bonus = { $seat } uses the bonus action: { $symbol }.
-helios-log-declined = { $seat } declines the bonus action.
+helios-log-no_cube = { $seat } had no tile for the bonus cube.
+helios-log-took = { $seat } took a { $colour } { $symbol } action tile.
+helios-log-stored = { $seat } put the grey action tile into { $area }.
+helios-log-fourth = { $seat } earned a bonus action: fourth in { $area }.
+helios-log-cleared = { $seat } discarded the four action tiles of the { $area } area.
+helios-log-passed = { $seat } took the action tile only.
+helios-log-bonus = { $seat } used the bonus action: { $symbol }.
+helios-log-declined = { $seat } declined the bonus action.
 helios-log-placed =
-    { $mana ->
-        [0] { $seat } puts { $tile } on { $hex }{ $cube ->
-            [0] { "" }
-           *[other] , with its cube
-        }{ $corner ->
-            [none] { "" }
-           *[other] , beside corner space { $corner }
-        }.
-       *[other] { $seat } puts { $tile } on { $hex }{ $cube ->
-            [0] { "" }
-           *[other] , with its cube,
-        } and gains { $mana } mana: it is a mana hex.
-    }
+    { $seat } put { $tile } on { $hex }{ $cube ->
+        [0] { "" }
+       *[other] , with its cube
+    }{ $corner ->
+        [none] { "" }
+       *[other] , at corner { $corner }
+    }{ $mana ->
+        [0] { "" }
+       *[other] : { $mana } mana
+    }.
 helios-log-paid =
     { $hex ->
-        [unknown] { $seat } pays { $cubes }.
-        [none] { $seat } pays { $cubes } for the { $purpose }.
-       *[other] { $seat } pays { $cubes } for the temple on { $hex }.
+        [unknown] { $seat } paid { $cubes }.
+        [none] { $seat } paid { $cubes } for the { $purpose }.
+       *[other] { $seat } paid { $cubes } for the temple on { $hex }.
     }
-helios-log-temple =
-    { $mana ->
-        [one] { $seat } builds a temple on { $hex } and gains { $mana } mana.
-       *[other] { $seat } builds a temple on { $hex } and gains { $mana } mana, 1 for each temple built.
-    }
-helios-log-crushed = Back to the supply from under the temple: { $cubes }.
+helios-log-temple = { $seat } built a temple on { $hex }: { $mana } mana.
+helios-log-crushed = Lost under the temple: { $cubes }.
 helios-log-built =
-    { $seat } builds { $building }{ $sun ->
+    { $seat } built the { $building }{ $sun ->
         [0] { "" }
        *[other] , sun +{ $sun }
     }{ $lost ->
@@ -367,38 +344,38 @@ helios-log-built =
     }.
 helios-log-sold =
     { $mana ->
-        [0] { $seat } sells no mana in the { helios-bazaar }.
-       *[other] { $seat } sells { $mana } mana in the { helios-bazaar } for { $points } points.
+        [0] { $seat } sold no mana.
+       *[other] { $seat } sold { $mana } mana for { $points } points.
     }
-helios-log-drew = { $seat } draws { $tiles } from the additional stack for the { helios-land_steward }.
-helios-log-lost = There is no room for { $tile }: it leaves the game, and its cube with it.
+helios-log-drew = { $seat } drew { $tiles } for the { helios-land_steward }.
+helios-log-lost = There was no room for { $tile }: it left the game with its cube.
 helios-log-sun =
     { $steps ->
-        [one] { $seat } moves the sun 1 step to { $hex }.
-       *[other] { $seat } moves the sun { $steps } steps to { $hex }.
+        [one] { $seat } moved the sun 1 step to { $hex }.
+       *[other] { $seat } moved the sun { $steps } steps to { $hex }.
     }
 helios-log-revolution =
-    { $seat } completes a revolution: { $points } points{ $watchtower ->
+    { $seat } completed a revolution: { $points } points{ $watchtower ->
         [0] { "" }
        *[other] { " " }with the { helios-watchtower }
     }.
 helios-log-grew =
-    The sun brings { $cubes }{ $warehouse ->
+    The sun brought { $cubes }{ $warehouse ->
         [0] { "" }
        *[other] ; of these { $warehouse } by the { helios-warehouse }
     }.
 helios-log-shone =
     { $points ->
-        [one] Lit temples bring 1 point
-       *[other] Lit temples bring { $points } points
+        [one] Lit temples brought 1 point
+       *[other] Lit temples brought { $points } points
     }{ $city_hall ->
         [0] { "" }
        *[other] ; of these { $city_hall } by the { helios-city_hall }
     }.
-helios-log-characters = The characters’ phase: { $seat } begins; nobody has more mana.
-helios-log-hired = { $seat } hires the { $character } for { $mana } mana.
+helios-log-characters = Characters’ phase: { $seat } begins, with most mana.
+helios-log-hired = { $seat } hired the { $character } for { $mana } mana.
 helios-log-activated =
-    { $seat } activates the { $character }{ $sun ->
+    { $seat } activated the { $character }{ $sun ->
         [0] { "" }
        *[other] , sun +{ $sun }
     }{ $lost ->
@@ -408,8 +385,8 @@ helios-log-activated =
         [0] { "" }
        *[other] , mana +{ $mana }
     }.
-helios-log-rested = { $seat } passes.
-helios-log-helpless = { $seat } can hire and activate nobody.
+helios-log-rested = { $seat } passed.
+helios-log-helpless = { $seat } could hire and activate nobody.
 helios-log-ended = The game is over; the points are counted.
 
 ## What a hint says that a move gains

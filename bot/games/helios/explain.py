@@ -23,7 +23,7 @@ def explain(view: HeliosView, t: Localize) -> list[str]:
         return [t("helios-explain-over")]
     kind = view.prompt.kind
     preset, board = dict(view.options)["preset"], mover(view)
-    told: dict[str, Fact] = {
+    told: dict[str, Fact] = facts(view) | {
         "preset": preset,
         "corner": board.corner_worth,
         "most": most_sold(board),

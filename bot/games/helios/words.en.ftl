@@ -71,7 +71,7 @@ helios-choice-hex = { $hex }: { $gains }
 helios-choice-first = Place { $colour } first
 helios-choice-cube = { $colour } on { $hex }
 helios-menu-cube = Bonus cube: { $colour }
-helios-menu-ask-cube = On which tile does it go?
+helios-menu-ask-cube = on which tile does it go?
 
 helios-gain-cube = +1 { $colour } cube
 helios-gain-worth =
@@ -261,9 +261,9 @@ helios-menu-payments = Cubes to pay
 ## Characters
 
 helios-menu-hire = Hire
-helios-menu-ask-hire = Whom do you hire?
+helios-menu-ask-hire = whom do you hire?
 helios-menu-activate = Activate
-helios-menu-ask-activate = Whom do you activate?
+helios-menu-ask-activate = whom do you activate?
 helios-choice-hire = { $character }: { $mana } mana
 helios-choice-hire-alone = Hire { $form }
 helios-choice-activate = { $character }: { $cost }
@@ -331,7 +331,13 @@ helios-explain-cube =
         [0] of a colour of your choice
        *[other] of your choice, of a colour other than that of the tile
     }. It goes on one of your tiles without a temple and with at most one cube.
-helios-explain-take = Take the lowest action tile of one of the three columns and do what it shows, or decline its action. The fourth action tile in an area brings a bonus action.
+helios-explain-take = Take the lowest action tile of one of the three columns and do what it shows, or decline its action. The fourth action tile in an area brings a bonus action.{ $bare ->
+        [0] { "" }
+       *[other] { " " }No tile is left in { $empty }{ $dealt ->
+            [0] { "" } for the rest of the game.
+           *[other] { "" } until round { $dealt }.
+        }
+    }
 helios-explain-area = A grey action tile goes into any of your three areas.
 helios-explain-land = Choose an open land or special tile. Land comes with a cube of its colour; a special tile has none, grows none, and scores at the end.
 helios-explain-place = Choose the hex. A resource hex brings 1 cube of any colour at once, a mana hex 2 mana. A tile beside a corner space brings { $corner } points at the end, once for each corner space.
@@ -347,7 +353,10 @@ helios-explain-characters =
     { $preset ->
         [yucata] Hire one character, activate any number of yours, or do both in any order.
        *[booklet] Hire one character, activate one of yours, or do both in either order.
-    } Your turn ends by itself when nothing more is possible. Turns go on clockwise, so you may hire again, until all of you in a row have done nothing.
+    } Your turn ends by itself when nothing more is possible. Turns go on clockwise, so you may hire again, until all of you in a row have done nothing.{ $poor ->
+        [0] { "" }
+       *[other] { " " }You lack the cubes to activate { $asleep }.
+    }
 
 
 ## What can be asked about

@@ -123,7 +123,7 @@ async def test_steps_taken_back_one_after_another_disappear_one_after_another(cl
     match = await matches.get(row.id)
     taker, rows = match.owner(first), await clubhouse.bot.services.store.messages(row.id)
     message = next(one.message for one in reversed(rows) if one.kind == "turn" and one.closed is not None)
-    placed, took = r" puts \w+ on ", " takes a "  # A grey tile is put into an area, too: *puts* alone says nothing.
+    placed, took = r" put \w+ on ", " took a "  # A grey tile is put into an area, too: *put* alone says nothing.
     for told in [placed], [took], []:
         lines = text(await ana.message("table-1", str(message))).splitlines()
         shows = "\n".join(line for line in lines if "took back" not in line)

@@ -27,7 +27,7 @@ def test_seats_become_names(t):
 
 def test_a_payment_is_counted_by_colour(t):
     paid = Event("paid", 0, purpose="temple", hex="c3", cubes=("granite", "redwood", "granite", "granite"))
-    assert narration.lines("helios", [paid], NAMES, t) == ["Ana pays 3 granite and 1 redwood for the temple on c3."]
+    assert narration.lines("helios", [paid], NAMES, t) == ["Ana paid 3 granite and 1 redwood for the temple on c3."]
 
 
 def test_private_events_are_told_to_their_owner_alone(t):
@@ -54,7 +54,7 @@ def test_the_sign_of_what_it_is_about_stands_before_the_line(t):
 def test_an_event_that_is_called_like_a_sign_has_it(t):
     emoji_of = {"sun": EMOJI}.get
     assert narration.lines("helios", [Event("sun", 0, hex="c3", steps=2)], NAMES, t, None, emoji_of) == [
-        "<:apple:5> Ana moves the sun 2 steps to c3."
+        "<:apple:5> Ana moved the sun 2 steps to c3."
     ]
 
 

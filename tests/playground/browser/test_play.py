@@ -190,7 +190,7 @@ async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
         await _has_been_seen(page)
         await _button(page, re.compile("^Start with")).click()
         await ana.get_by_text(re.compile("starts with")).first.wait_for()
-    await expect(_turn(second, starter)).to_contain_text("Take an action tile.")
+    await expect(_turn(second, starter)).to_contain_text("take an action tile")
     await expect(first.locator(".message.pinged", has_text=ANSWERED)).to_have_count(1)
 
     await _act(first, "Create land", f"{starter} puts [^.]* on ")
@@ -199,9 +199,9 @@ async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
     before = await _turn(second).locator(".item img").last.get_attribute("src")
 
     await second.reload()
-    await _act(second, "Move the sun", f"{await _name(second)} moves the sun")
+    await _act(second, "Move the sun", f"{await _name(second)} moved the sun")
     for page in (first, second):
-        await expect(_turn(page, starter)).to_contain_text("moves the sun")
+        await expect(_turn(page, starter)).to_contain_text("moved the sun")
     after = _turn(first, starter).locator(".item img")
     assert before not in [await picture.get_attribute("src") for picture in await after.all()]
     await _looks_right(first, _turn(first, starter))
@@ -221,7 +221,7 @@ async def test_helios_against_the_computer_by_keyboard_alone(opened: Open, url: 
     await _turn(page, "Cleo").wait_for()
     await _has_been_seen(page)
     await _by_keyboard(_button(page, re.compile("^Start with")))
-    await expect(_turn(page, "Cleo")).to_contain_text("Take an action tile.")
+    await expect(_turn(page, "Cleo")).to_contain_text("take an action tile")
     await _act(page, "Create land", "Cleo puts [^.]* on ", _by_keyboard)
     told = re.compile(r"(Cleo puts [^.]* on |Earlier moves are left out).*Juno \(medium\) (takes|puts)", re.DOTALL)
     await expect(_turn(page, "Cleo")).to_contain_text(told)
@@ -234,7 +234,7 @@ async def test_helios_on_a_phone(opened: Open, url: str):
     await _turn(page, "Dan").wait_for()
     await _has_been_seen(page)
     await _button(page, re.compile("^Start with")).tap()
-    await expect(_turn(page, "Dan")).to_contain_text("Take an action tile.")
+    await expect(_turn(page, "Dan")).to_contain_text("take an action tile")
     await _looks_right(page, _turn(page, "Dan"))
     assert await too_small(page) == []
     await page.get_by_role("combobox", name=re.compile("^Create land")).last.tap()
@@ -282,7 +282,7 @@ async def test_faults_switched_on_from_the_page_lose_no_turn(opened: Open, url: 
     await page.get_by_role("button", name="Drop the connection").click()
     await _has_been_seen(other)
     await _button(other, re.compile("^Start with")).click()
-    await expect(_turn(page, await _name(page))).to_contain_text("Take an action tile.")
+    await expect(_turn(page, await _name(page))).to_contain_text("take an action tile")
     await expect(page.get_by_text("No fault waits")).to_be_visible()
 
 

@@ -438,7 +438,7 @@ class TestPay:
         # Hallowed Grove: bamboo, of which there are two.
         game = position({"c4": ("bamboo", ["bamboo"]), "e4": ("granite", ["bamboo"])}, take="take build blue")
         game.play("build hallowed_grove")
-        assert asked_of(game) == "Hallowed Grove: from which tile do you pay bamboo?"
+        assert asked_of(game) == "which bamboo cube pays for the Hallowed Grove?"
 
     def test_until_all_is_paid_one_has_every_cube(self):
         # Land Steward: the only redwood and any 1. No cube is gone before the other one is named.
@@ -539,7 +539,7 @@ class TestPay:
         game = position(tiles, take="take build blue")
         game.play("build land_steward")
         asked = asked_of(game)
-        assert asked == "Land Steward: redwood, and which cube besides?"
+        assert asked == "pay redwood for the Land Steward, and which cube?"
         assert [one.label for one in offered(game)] == ["granite c3", "bamboo c4", "spring d5"]
         assert self.ringed(game) == {"c3", "c4", "d5"}
 
@@ -549,12 +549,12 @@ class TestPay:
         tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["bamboo"]), "d5": ("spring", ["bamboo"])}
         game = position(tiles, take="take build blue")
         game.play("build palace")
-        assert asked_of(game) == "Palace: granite, and which 2 cubes besides, bamboo among them?"
+        assert asked_of(game) == "pay granite for the Palace, and which 2 cubes, bamboo among them?"
         # Land Steward: redwood, of which there are two, and any 1.
         tiles = {"c3": ("granite", ["redwood"]), "c4": ("bamboo", ["bamboo"])}
         game = position(tiles, take="take build blue")
         game.play("build land_steward")
-        assert asked_of(game) == "Land Steward: with which 2 cubes do you pay, redwood among them?"
+        assert asked_of(game) == "which 2 cubes, redwood among them, pay for the Land Steward?"
 
     def test_a_cube_due_later_in_any_case_stands_in_the_question_too(self):
         # City Hall: redwood, of which there are two, and the only granite.
@@ -562,7 +562,7 @@ class TestPay:
         game = position(tiles, take="take build blue")
         game.play("build city_hall")
         asked = asked_of(game)
-        assert asked == "City Hall: granite, and redwood from which tile?"
+        assert asked == "pay granite for the City Hall, and which redwood cube?"
         assert {one.label for one in offered(game)} == {"redwood c4", "redwood d4"}
         assert self.ringed(game) == {"c4", "d4"}
 
@@ -841,20 +841,24 @@ class TestCharacters:
     @pytest.mark.parametrize(
         ("board", "asked"),
         [
-            ({"mana": 2}, "You may hire a character, or end your turn."),
+            ({"mana": 2}, "hire a character, or end your turn"),
             (
                 {"mana": 2, "hired": ["prophetess"]},
-                "You may hire a character and activate yours, in either order, or end your turn.",
+                "hire, activate or end your turn",
             ),
-            ({"mana": 0, "hired": ["prophetess"]}, "You may activate a character of yours, or end your turn."),
+            ({"mana": 0, "hired": ["prophetess"]}, "activate a character, or end your turn"),
             (
                 {"mana": 2, "hired": ["cartographer", "explorer"], "tiles": {"d4": {"tile": "redwood"}}},
-                "You may hire a character, or end your turn. You lack the cubes to activate Explorer and Cartographer.",
+                "hire a character, or end your turn",
             ),
         ],
     )
     def test_the_question_follows_what_is_possible(self, council, board, asked):
         assert question("helios", council(**board).prompt(), ["Ana", "Ben"], SAY) == asked
+
+    def test_whom_there_are_no_cubes_for_is_told_to_who_asks(self, council):
+        game = council(mana=2, hired=["cartographer", "explorer"], tiles={"d4": {"tile": "redwood"}})
+        assert "You lack the cubes to activate Explorer and Cartographer." in explain(game.view(None), SAY)[0]
 
     def test_ending_the_turn_is_a_quiet_button(self, council):
         choice = by_moves(council(mana=2), "end")
@@ -869,7 +873,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
     assert choice.group == ("Move the sun (grey, for any area)", "Into yellow, 1st of 4")
-    assert choice.group_prompts == ("Into which area does the grey action tile go?", "Where does the sun stop?")
+    assert choice.group_prompts == ("which area gets the grey action tile?", "where does the sun stop?")
 
 
 def test_a_gray_tile_that_allows_nothing_asks_for_its_area_alone():
@@ -891,9 +895,7 @@ def test_a_gray_tile_that_allows_nothing_asks_for_its_area_alone():
     assert [one.moves for one in found] == [
         ("take build gray", f"area {area}", "pass") for area in ("red", "yellow", "blue")
     ]
-    assert {(one.group[1:], one.group_prompts) for one in found} == {
-        ((), ("Into which area does the grey action tile go?",))
-    }
+    assert {(one.group[1:], one.group_prompts) for one in found} == {((), ("which area gets the grey action tile?",))}
     assert {one.sentence for one in found} == {"There is nothing you can pay for."}
 
 
@@ -921,12 +923,12 @@ def test_whoever_asks_learns_how_long_characters_are_hired_and_what_a_missing_co
     assert "For each needed colour without a single cube on your tiles, two cubes of any colour will do" in said
 
 
-async def test_an_open_menu_asks_its_question_below_the_way_to_it():
+async def test_an_open_menu_asks_its_question():
     match = replace(begin("helios", 2, 1), game=position({}))
     sheet = laid(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0), path="2"))
     parts = list(walk(sheet.layout.to_components()))
-    *_, asked = [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
-    assert asked == "-# Move the sun (red, 1st of 4)\n**P0: Where does the sun stop?**"
+    asked, *_ = [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
+    assert "where does the sun stop?" in asked
 
 
 def test_a_bonus_action_goes_straight_to_what_it_does():
@@ -1036,29 +1038,29 @@ class TestQuestions:
 
     def test_an_empty_column_is_told_and_when_it_is_dealt_again(self):
         game = position({})
-        assert self.asked(game) == "Take an action tile."
+        assert self.asked(game) == "take an action tile"
         data = json.loads(game.to_json())
         data["piles"]["build"] += data["columns"]["build"]
         data["columns"]["build"] = []
         one = GAME.from_json(json.dumps(data))
-        assert self.asked(one) == "Take an action tile. The Build column is empty until round 3."
+        assert "No tile is left in Build until round 3." in explain(one.view(None), SAY)[0]
         last = GAME.from_json(json.dumps(data | {"round": 4}))
-        assert self.asked(last) == "Take an action tile. The Build column is empty for the rest of the game."
+        assert "No tile is left in Build for the rest of the game." in explain(last.view(None), SAY)[0]
         data["piles"]["land"] += data["columns"]["land"]
         data["columns"]["land"] = []
         two = GAME.from_json(json.dumps(data))
-        assert self.asked(two) == "Take an action tile. The Land and Build columns are empty until round 3."
+        assert "No tile is left in Land and Build until round 3." in explain(two.view(None), SAY)[0]
 
     def test_a_payment_says_where_the_temple_will_stand(self):
         game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
         game.play("build temple")
         game.play("temple c4")
-        assert self.asked(game) == "Temple on c4: with which cube do you pay?"
+        assert self.asked(game) == "which cube pays for the Temple on c4?"
 
     def test_a_payment_of_several_cubes_asks_for_all_of_them(self):
         game = position({"c3": ("granite", ["granite", "spring"])}, take="take build blue")
         game.play("build bazaar")
-        assert self.asked(game) == "Bazaar: with which 2 cubes do you pay?"
+        assert self.asked(game) == "which 2 cubes pay for the Bazaar?"
 
     def test_a_payment_says_how_many_cubes_are_still_open(self):
         # The Palace without bamboo: granite, of which there is one, two for bamboo, and any 1.
@@ -1069,14 +1071,14 @@ class TestQuestions:
         }
         game = position(tiles, take="take build blue")
         game.play("build palace")
-        assert self.asked(game) == "Palace: granite, and which 3 cubes besides?"
+        assert self.asked(game) == "pay granite for the Palace, and which 3 cubes?"
 
     def test_where_several_cubes_of_one_colour_are_open_it_says_how_many(self):
         # The Citadel with neither of its colours: any two.
         tiles = {"d4": ("redwood", []), "c3": ("granite", ["granite"]), "c4": ("bamboo", ["granite"])}
         game = position(tiles | {"d5": ("spring", ["granite"])}, take="take build blue")
         game.play("build citadel")
-        assert self.asked(game) == "Citadel: from which tiles do you pay 2 granite?"
+        assert self.asked(game) == "which 2 granite cubes pay for the Citadel?"
 
     def test_cubes_alike_that_were_chosen_are_counted(self):
         # A third temple costs three cubes; of granite two are chosen.
@@ -1091,7 +1093,7 @@ class TestQuestions:
         for move in ("build temple", "temple d4", "pay granite c3", "pay granite c4"):
             assert move in game.moves()
             game.play(move)
-        assert self.asked(game) == "Temple on d4: 2 granite, and which cube besides?"
+        assert self.asked(game) == "pay 2 granite for the Temple on d4, and which cube?"
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])

@@ -31,16 +31,16 @@ def lit(tiles: str, to: str = "c4", **more: Any) -> list[str]:
 
 
 def test_a_start_tile_and_its_cube():
-    assert lines(Helios.new(seats=2, seed=1), "start redwood") == ["Ana starts with a tile of redwood and its cube."]
+    assert lines(Helios.new(seats=2, seed=1), "start redwood") == ["Ana started with redwood."]
 
 
 @pytest.mark.parametrize(
     ("tile", "hex_", "told"),
     [
-        ("land redwood", "c3", "Ana puts redwood on c3, with its cube."),
-        ("special temples", "c3", "Ana puts Temples on c3."),
-        ("land redwood", "b3", "Ana puts redwood on b3, with its cube, and gains 2 mana: it is a mana hex."),
-        ("special temples", "b3", "Ana puts Temples on b3 and gains 2 mana: it is a mana hex."),
+        ("land redwood", "c3", "Ana put redwood on c3, with its cube."),
+        ("special temples", "c3", "Ana put Temples on c3."),
+        ("land redwood", "b3", "Ana put redwood on b3, with its cube: 2 mana."),
+        ("special temples", "b3", "Ana put Temples on b3: 2 mana."),
     ],
 )
 def test_a_tile_its_cube_and_a_mana_hex(tile: str, hex_: str, told: str):
@@ -52,15 +52,15 @@ def test_a_corner_space():
     """H-1.4, H-9.1: b4 lies beside a4, which counts from now on."""
     for tile, told in (("land redwood", "redwood on b4, with its cube"), ("special temples", "Temples on b4")):
         game = table(land("d4:redwood c4:redwood", sun="d3"), ask="land")
-        assert lines(game, tile, "place b4")[0] == f"Ana puts {told}, beside corner space a4."
+        assert lines(game, tile, "place b4")[0] == f"Ana put {told}, at corner a4."
 
 
 def test_a_cube_of_a_resource_hex():
     game = table(land("d4:redwood c4:redwood", sun="d3"), ask="land")
     told = lines(game, "land redwood", "place c5")
-    assert asked(game) == "c5 is a resource hex: choose its bonus cube."
+    assert asked(game) == "choose the bonus cube of c5"
     told += lines(game, "gain spring")
-    assert told[1] == "Ana puts a bonus cube, spring, on c5: it is a resource hex."
+    assert told[1] == "Ana put a bonus spring cube on c5."
 
 
 def test_a_cube_for_a_late_place():
@@ -68,11 +68,10 @@ def test_a_cube_for_a_late_place():
     game = Helios.new(seats=3, seed=1)
     play(game, *["start redwood"] * 3)
     third = game.prompt().seat
-    why = "For a late place in the turn order you get a bonus cube."
-    assert asked(game) == f"{why} Choose it, and a tile for it."
+    assert asked(game) == "choose a bonus cube and its tile"
     (told,) = lines(game, "cube spring d4")
     name = ("Ana", "Ben", "Cleo")[third]
-    assert told == f"{name} puts a bonus cube, spring, on d4, for a late place in the turn order."
+    assert told == f"{name} put a bonus spring cube on d4 for a late place."
 
 
 def test_a_cube_for_activating_somebody():
@@ -80,33 +79,33 @@ def test_a_cube_for_activating_somebody():
     board = land("d4:redwood+redwood+granite c4:bamboo+bamboo", hired=["cartographer"], mana=0)
     game = table(board, ask="characters")
     told = lines(game, "activate cartographer")
-    assert asked(game) == "For activating a character you get a bonus cube. Choose it, and a tile for it."
+    assert asked(game) == "choose a bonus cube and its tile"
     told += lines(game, "cube spring c4")
     assert told[:3] == [
-        "Ana pays 1 redwood, 1 granite and 1 bamboo for the Cartographer.",
-        "Ana activates the Cartographer.",
-        "Ana puts a bonus cube, spring, on c4, for activating a character.",
+        "Ana paid 1 redwood, 1 granite and 1 bamboo for the Cartographer.",
+        "Ana activated the Cartographer.",
+        "Ana put a bonus spring cube on c4 for activating a character.",
     ]
 
 
 def test_cubes_and_mana_of_temples():
     first = table(land("d4:redwood+redwood"), ask="build")
     assert lines(first, "build temple", "temple d4")[:2] == [
-        "Ana pays redwood for the temple on d4.",
-        "Ana builds a temple on d4 and gains 1 mana.",
+        "Ana paid redwood for the temple on d4.",
+        "Ana built a temple on d4: 1 mana.",
     ]
     second = table(land("d4:redwood+redwood+redwood c4:granite*"), ask="build")
     assert lines(second, "build temple", "temple d4")[:2] == [
-        "Ana pays 2 redwood for the temple on d4.",
-        "Ana builds a temple on d4 and gains 2 mana, 1 for each temple built.",
+        "Ana paid 2 redwood for the temple on d4.",
+        "Ana built a temple on d4: 2 mana.",
     ]
 
 
 def test_a_building_and_what_it_brings():
     game = table(land("d4:granite+granite"), ask="build")
     assert lines(game, "build sun_lodge")[:2] == [
-        "Ana pays granite for the Sun Lodge.",
-        "Ana builds Sun Lodge, sun +2.",
+        "Ana paid granite for the Sun Lodge.",
+        "Ana built the Sun Lodge, sun +2.",
     ]
 
 
@@ -114,35 +113,35 @@ def test_no_sun_steps_with_the_power_plant():
     """H-5.6: the sun value stays as it is, whatever would add to it."""
     game = table(land("d4:granite+granite", built=["power_plant"]), ask="build")
     told = lines(game, "build sun_lodge")
-    assert told[1] == "Ana builds Sun Lodge, no sun steps because of the Power Plant."
+    assert told[1] == "Ana built the Sun Lodge, no sun steps because of the Power Plant."
     board = land("d4:redwood+redwood+redwood c4:bamboo+bamboo", built=["power_plant"], hired=["priestess"], mana=0)
     game = table(board, ask="characters")
     told = lines(game, "activate priestess")
-    assert told[1] == "Ana activates the Priestess, no sun steps because of the Power Plant, mana +2."
+    assert told[1] == "Ana activated the Priestess, no sun steps because of the Power Plant, mana +2."
 
 
 def test_points_of_the_bazaar():
     game = table(land("d4:redwood+redwood+redwood", mana=2), ask="build")
-    assert lines(game, "build bazaar", "sell 2")[-1] == "Ana sells 2 mana in the Bazaar for 8 points."
+    assert lines(game, "build bazaar", "sell 2")[-1] == "Ana sold 2 mana for 8 points."
 
 
 def test_points_of_a_revolution():
     tiles, to = "d4:redwood+redwood", "d3"
     for built, points in (([], "5 points."), (["watchtower"], "10 points with the Watchtower.")):
-        assert lit(tiles, to, sun="e3", built=built) == [f"Ana completes a revolution: {points}"]
+        assert lit(tiles, to, sun="e3", built=built) == [f"Ana completed a revolution: {points}"]
 
 
 def test_points_of_lit_temples():
     """The temple on d4 lies beside none: 1 point; 3 more with the City Hall."""
-    assert lit("d4:redwood*") == ["Lit temples bring 1 point."]
-    assert lit("d4:redwood*", built=["city_hall"]) == ["Lit temples bring 4 points; of these 3 by the City Hall."]
+    assert lit("d4:redwood*") == ["Lit temples brought 1 point."]
+    assert lit("d4:redwood*", built=["city_hall"]) == ["Lit temples brought 4 points; of these 3 by the City Hall."]
 
 
 def test_cubes_that_the_sun_brings():
     """From c3 the sun lights d4 with a cube and c4 without."""
     board, built = "d4:redwood+redwood c4:granite", ["warehouse"]
-    assert lit(board, "c3") == ["The sun brings granite."]
-    assert lit(board, "c3", built=built) == ["The sun brings 1 granite and 1 redwood; of these 1 by the Warehouse."]
+    assert lit(board, "c3") == ["The sun brought granite."]
+    assert lit(board, "c3", built=built) == ["The sun brought 1 granite and 1 redwood; of these 1 by the Warehouse."]
 
 
 def test_what_earlier_versions_kept_is_told_without_causes():
@@ -158,12 +157,12 @@ def test_what_earlier_versions_kept_is_told_without_causes():
         Event("shone", 0, points=4),
     ]
     assert narration.lines("helios", kept, ("Ana", "Ben"), SAY) == [
-        "Ana puts redwood on b3 and gains 2 mana: it is a mana hex.",
-        "Ana puts a bonus cube, spring, on c5.",
-        "Ana pays redwood.",
-        "Ana builds Sun Lodge, sun +2.",
-        "Ana activates the Priestess, sun +2, mana +2.",
-        "Ana completes a revolution: 10 points.",
-        "The sun brings granite.",
-        "Lit temples bring 4 points.",
+        "Ana put redwood on b3: 2 mana.",
+        "Ana put a bonus spring cube on c5.",
+        "Ana paid redwood.",
+        "Ana built the Sun Lodge, sun +2.",
+        "Ana activated the Priestess, sun +2, mana +2.",
+        "Ana completed a revolution: 10 points.",
+        "The sun brought granite.",
+        "Lit temples brought 4 points.",
     ]

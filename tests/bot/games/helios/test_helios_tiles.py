@@ -28,8 +28,8 @@ def test_a_tile_of_an_action_is_called_an_action_tile(name: str) -> None:
 
 
 def test_a_log_tells_them_apart() -> None:
-    assert SAY("helios-log-took", seat="Ana", colour="gray", symbol="land") == "Ana takes a grey Land action tile."
-    assert SAY("helios-ask-start_land") == "Choose the land tile you start with."
+    assert SAY("helios-log-took", seat="Ana", colour="gray", symbol="land") == "Ana took a grey Land action tile."
+    assert SAY("helios-ask-start_land") == "choose the land you start with"
 
 
 def test_whoever_takes_one_for_nothing_reads_it_whole_on_a_button() -> None:
