@@ -122,11 +122,13 @@ def _body(message: Json) -> str:
 
 
 def _paragraphs(pages: Sequence[str]) -> list[str]:
-    """The paragraphs of all pages; one that goes on overleaf is put together again."""
+    """The paragraphs of all pages; one that goes on overleaf is put together again. What one has oneself stands before
+    the first heading, and is read elsewhere.
+    """
     told: list[str] = []
     for piece in (piece for page in pages for piece in page.split("\n\n")):
         if piece.startswith("### "):
             told.append(piece)
-        else:
+        elif told:
             told[-1] += f"\n{piece}"
     return told

@@ -15,7 +15,9 @@ import pytest
 
 from bot.base.i18n import localizer
 from engine.game import Score, View
+from tests import toys
 
+toys.reach()  # its words too, whatever was collected before
 SAY = localizer("en")
 NUMBER = r"(-?\d+)"
 Kinds = tuple[Mapping[str, str] | None, ...]

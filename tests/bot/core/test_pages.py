@@ -1,11 +1,13 @@
 """Menus opened in the public message."""
 
 from bot.base import custom_ids
+from bot.messages import menus
 from tests.bot.core.conftest import BotHarness, has, lobby, quiet, shown, shuffled_by, until
 from tests.e2e.client import Json, User, buttons, is_private, pictures, selects, text
 
 SEED = 1
-"""Of a game in which the first turn has a page of its own for something."""
+ROOM = 5
+"""Lines of a menu, so few that inner menus have pages of their own."""
 
 
 async def asking(people: list[User], after: str = "") -> tuple[User, Json]:
@@ -40,6 +42,7 @@ async def all_known(harness: BotHarness, message: Json) -> None:
 
 async def test_the_picture_marks_what_is_on_the_open_page_and_every_file_is_known(clubhouse, monkeypatch):
     shuffled_by(SEED, monkeypatch)
+    monkeypatch.setattr(menus, "OPTIONS", ROOM)
     people = await clubhouse.users("Ana", "Ben")
     ana, ben = people
     await ana.command("table-1", "newgame", game="helios")
