@@ -312,8 +312,8 @@ class _Screen:
 
     def _menu(self, group: _Group, shown: Container[tuple[Move, ...]], number: int) -> Menu:
         """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""
-        lines = [line for item in _unfolded(group, shown) if (line := self._line(item, group))]
-        pages = _pages(lines, OPTIONS)
+        lines = [self._line(item, group) for item in _unfolded(group, shown)]
+        pages = _pages(_first_of_each(lines, lambda line: line.id), OPTIONS)
         number = min(number, len(pages) - 1)
         options = list(pages[number])
         if number > 0:
@@ -350,20 +350,20 @@ def _is_flat(group: _Group) -> bool:
 
 def _best(found: Sequence[Choice], worth: Worth) -> list[Choice]:
     """The choices that are buttons: of each kind the one worth most, then the next ones; in the order of the list. What
-    closes the turn or does nothing is none of them.
+    closes the turn or does nothing is none of them while there are others.
     """
     able = [choice for choice in found if not choice.closing and choice.style != "quiet"]
-    open_ones = sorted(able, key=worth, reverse=True)
+    open_ones = sorted(able or found, key=worth, reverse=True)
     firsts = _first_of_each(open_ones, _kind)
     ranked = [*firsts, *(choice for choice in open_ones if choice not in firsts)]
     chosen = _first_of_each(ranked, _label)[:BEST]
     return [choice for choice in found if choice in chosen]
 
 
-def _first_of_each(choices: Sequence[Choice], key: Callable[[Choice], str]) -> list[Choice]:
-    found: dict[str, Choice] = {}
-    for choice in choices:
-        found.setdefault(key(choice), choice)
+def _first_of_each(items: Sequence[T], key: Callable[[T], str]) -> list[T]:
+    found: dict[str, T] = {}
+    for item in items:
+        found.setdefault(key(item), item)
     return list(found.values())
 
 

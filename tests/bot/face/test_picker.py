@@ -40,7 +40,10 @@ def ids_of(choices: list[Choice]) -> list[str]:
 
 
 groups = st.lists(TITLES, max_size=3).map(tuple)
-many = st.lists(groups, min_size=1, max_size=400).map(lambda found: [choice(n, group) for n, group in enumerate(found)])
+many = st.lists(groups, min_size=1, max_size=400).map(
+    lambda found: [choice(n * 2 // 3, group) for n, group in enumerate(found)]
+)
+"""Some of them stand in two menus."""
 
 
 @given(many)
@@ -100,6 +103,13 @@ def test_up_to_eight_short_ones_are_buttons_in_two_rows():
 
 def test_three_are_buttons_and_all_others_one_menu():
     choices = [choice(n, label=f"Resources on e{n}: {n} points") for n in range(11)]
+    buttons, lines = split(page(choices))
+    assert buttons == [one.label for one in choices[:3]]
+    assert lines == [one.label for one in choices[3:]]
+
+
+def test_where_everything_closes_the_turn_three_of_it_are_buttons():
+    choices = [replace(choice(n, label=f"Discard {n} and draw 3 others"), closing=True) for n in range(9)]
     buttons, lines = split(page(choices))
     assert buttons == [one.label for one in choices[:3]]
     assert lines == [one.label for one in choices[3:]]
