@@ -32,7 +32,7 @@ STARTING = 4
 THINKING = 0.1
 ANSWERED = {"INTERACTION_SUCCESS", "INTERACTION_FAILURE"}
 COMMANDS = ("board", "hand", "score", "undo", "games", "hint")
-ASIDE = ("boards", "more", "hand", "words", "explain", "log", "why", "replay", "record")
+ASIDE = ("boards", "more", "hand", "words", "explain", "why", "record")
 """What stands under a table, what stands behind *More*, and what stands under an end."""
 _ASKED = re.compile(r"\*\*<@(\d+)>")
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CHANNEL = "table-1"
-ASIDE = ("hand", "words", "explain", "log", "board.legend")
+ASIDE = ("hand", "words", "explain")
 CURIOUS = (3, 40, 80)
 """After this many clicks everybody at the table and beside it asks for everything there is to see."""
 
