@@ -1,8 +1,9 @@
-"""Show the bot as people see it: `python -m benchmarks.screens [TOPIC …] [--again] [--look FOLDER]`.
+"""Show the bot as people see it: `python -m benchmarks.screens [TOPIC …] [--again] [--look FOLDER]`, or measure it:
+`python -m benchmarks.screens --measure [GAME …] [--short] [--misses FOLDER]`.
 
 Plays with the real bot in a stand-in for Discord and takes pictures of its page in Chromium: at 1280 pixels for
 docs/playing.md, where docs/pictures/playing-TOPIC.webp is kept unless `--again`; with `--look`, of every topic, at 1280
-and at 370 pixels, to look at.
+and at 370 pixels, to look at. With `--measure` it exits with 1 where a target is missed; see `benchmarks.measure`.
 """
 
 from __future__ import annotations
@@ -11,9 +12,8 @@ import argparse
 import asyncio
 import base64
 import io
-import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+import sys
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -22,16 +22,18 @@ from typing import Any
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
-import playground
+from benchmarks.measure import measure
 from benchmarks.pictures import DOCS
+from benchmarks.stage import stage
 from bot.base.settings import Settings
 from bot.matches.match import Match
 from bot.matches.tally import Tally
 from bot.store import Post, Seat, Store
 from engine.players.greedy import GreedyPlayer
+from engine.registry import GAMES
+from playground import Playground
 from tests.e2e.client import Json, Table, User, is_private, selects, text
 from tests.e2e.player import shown
-from tests.e2e.process import BotProcess
 from tests.playground.browser.conftest import CHROMIUM
 
 PEOPLE = ("Ana", "Ben", "Cleo")
@@ -202,20 +204,6 @@ UNSHOWN = ("turn", "seat", "deletion")
 """Topics that docs/playing.md does not show."""
 
 
-async def furnish(data: Path, table: Table, people: list[User], guild: int, channel: int, inner: int) -> bytes:
-    """Games that are over, and one in which Ana is to move; the record of one of them."""
-    store = await Store.open(Settings(data=data, _env_file=None).stored)
-    record = b""
-    for number, seats in enumerate(((0, 1), (0, 1, 2), (1, 0), (2, 0))):
-        taken = [Seat(people[one].name, int(people[one].id)) for one in seats]
-        _, record = await played(store, f"game{number}", number, taken, guild, channel, most=10_000)
-    await played(store, "now", 9, [Seat(one.name, int(one.id)) for one in people[:2]], guild, inner, most=40)
-    while await Tally(store).count():
-        pass
-    await store.close()
-    return record
-
-
 async def played(
     store: Store, id_: str, number: int, seats: list[Seat], guild: int, channel: int, *, most: int
 ) -> tuple[Match, bytes]:
@@ -244,21 +232,22 @@ def lacking(match: Match) -> bool:
     return match.to_move == 0 and len({move.split()[0] for move, _ in match.game.forbidden()}) > 1
 
 
-@asynccontextmanager
-async def scenery() -> AsyncIterator[tuple[Scene, str]]:
-    """The stand-in, the bot, and the people."""
-    with tempfile.TemporaryDirectory() as folder:
-        data = Path(folder) / "bot"
-        data.mkdir()
-        async with await playground.start(rates=False, journal=None) as stand_in, Table(stand_in.url) as table:
-            people = [await table.join(name) for name in PEOPLE]
-            guild = int(next(iter(stand_in.world.guilds)))
-            places = {one["name"]: int(one["id"]) for one in await people[0].channels() if one.get("name")}
-            record = await furnish(data, table, people, guild, places["table-1"], places["table-2"])
-            async with BotProcess(stand_in, data) as bot:
-                await bot.start(table)
-                await bot.caught_up(within=PATIENCE)
-                yield Scene(people[0], stand_in.world.bot_id, record), stand_in.url
+async def furnish(stand_in: Playground, table: Table, data: Path) -> tuple[User, bytes]:
+    """Ana, with games that are over and one in which she is to move; the record of one of them."""
+    people = [await table.join(name) for name in PEOPLE]
+    guild = int(next(iter(stand_in.world.guilds)))
+    places = {one["name"]: int(one["id"]) for one in await people[0].channels() if one.get("name")}
+    store = await Store.open(Settings(data=data, _env_file=None).stored)
+    record = b""
+    for number, seats in enumerate(((0, 1), (0, 1, 2), (1, 0), (2, 0))):
+        taken = [Seat(people[one].name, int(people[one].id)) for one in seats]
+        _, record = await played(store, f"game{number}", number, taken, guild, places["table-1"], most=10_000)
+    seats_now = [Seat(one.name, int(one.id)) for one in people[:2]]
+    await played(store, "now", 9, seats_now, guild, places["table-2"], most=40)
+    while await Tally(store).count():
+        pass
+    await store.close()
+    return people[0], record
 
 
 async def taken(browser: Browser, url: str, message: Json, channel: str, size: tuple[int, int]) -> bytes:
@@ -293,7 +282,8 @@ async def run(topics: list[str], look: Path | None, *, again: bool) -> None:
     missing = [one for one in topics if look or again or not (DOCS / f"playing-{one}.webp").exists()]
     if not missing:
         return
-    async with scenery() as (scene, url), async_playwright() as playwright:
+    async with stage(furnish) as (stand_in, (ana, record)), async_playwright() as playwright:
+        scene, url = Scene(ana, stand_in.world.bot_id, record), stand_in.url
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         names = {one["id"]: one["name"] for one in await scene.ana.channels() if one.get("name")}
         for topic in missing:
@@ -314,7 +304,19 @@ def main() -> None:
     parser.add_argument("topics", nargs="*", choices=[*TOPICS, []])
     parser.add_argument("--again", action="store_true", help="take those again that are there")
     parser.add_argument("--look", type=Path, help="a folder for pictures of both widths, to look at")
+    parser.add_argument(
+        "--measure", nargs="*", choices=[*GAMES, []], metavar="GAME", help="heights and words of all messages"
+    )
+    parser.add_argument(
+        "--short", action="store_true", help="with --measure: few moments of games, in two minutes at most"
+    )
+    parser.add_argument(
+        "--misses", type=Path, default=Path("misses"), help="with --measure: a folder for their pictures"
+    )
     asked = parser.parse_args()
+    if asked.measure is not None:
+        asked.misses.mkdir(parents=True, exist_ok=True)
+        sys.exit(not asyncio.run(measure(asked.measure or list(GAMES), asked.misses, short=asked.short)))
     topics = asked.topics or [one for one in TOPICS if asked.look or one not in UNSHOWN]
     if asked.look:
         asked.look.mkdir(parents=True, exist_ok=True)

@@ -1,10 +1,12 @@
 """Pictures in messages and in full size."""
 
+import io
 import re
 
 import discord
 import pytest
 from discord import MediaGalleryItem, ui
+from PIL import Image
 from playwright.async_api import Locator, expect
 
 from playground import Playground
@@ -102,3 +104,18 @@ async def test_a_long_description_scrolls_within_the_window(visit: Visit, toy: T
     await page.mouse.wheel(0, 2000)
     await expect(end).to_be_in_viewport(ratio=1)
     await expect(page.locator(".viewer")).not_to_have_class(re.compile("zoomed"))
+
+
+@pytest.mark.parametrize(("phone", "size"), [(False, (380, 350)), (True, (348, 320))], ids=["desktop", "phone"])
+async def test_one_picture_is_as_large_as_in_discord(visit: Visit, toy: ToyBot, phone: bool, size: tuple[int, int]):
+    page = await visit("Ana", phone=phone)
+    file = io.BytesIO()
+    Image.new("RGB", (1400, 1288)).save(file, "png")
+    file.seek(0)
+    view = layout(ui.MediaGallery(MediaGalleryItem("attachment://large.png", description="Large")))
+    await lobby_of(toy).send(view=view, file=discord.File(file, "large.png"))
+    image = page.get_by_alt_text("Large")
+    assert await _loaded_width(image) == 1400
+    box = await image.bounding_box()
+    assert box is not None
+    assert (box["width"], box["height"]) == pytest.approx(size, abs=3)
