@@ -1,13 +1,13 @@
-"""How many clicks a turn takes: `python -m benchmarks.clicks [GAME …] [--games N] [--seats N …]`.
+"""How many clicks a turn takes: `python -m benchmarks.clicks [GAME …] [--games N] [--seats N …] [--hard]`.
 
-A scripted player picks uniformly among the complete turns of a position and clicks the shortest way to it through the
-pages a person sees; every button, select, menu and page counts one, and so does opening the private panel. A turn is
-all decisions of one seat in a row; the same moves in another order, or others to the same position, are the same turn.
+A scripted player clicks the shortest way to a turn through the pages a person sees. A button counts one, whatever
+number of moves it stands for; a menu that is opened one and the choice in it one; the private panel, once opened, one.
+A turn is all decisions of one seat in a row; the same moves in another order, or others to the same position, are the
+same turn. Of what is to be read the lines of opened menus are counted. Exits with 1 where a target is missed.
 
-There can be millions of complete turns, so they are not listed: SAMPLES random ones are drawn, each weighted by the
-product of its branching factors (Knuth's estimate of a tree's size), and one of them is picked by weight.
-
-What is to be read on the way is counted too: the lines of all menus of each page that is clicked on, and these pages.
+With `--hard` the turns are those that *hard* plays, a game for each number of seats. Without it they are drawn: there
+can be millions of complete turns, so they are not listed: SAMPLES random ones are drawn, each weighted by the product
+of its branching factors (Knuth's estimate of a tree's size), and one of them is picked by weight.
 
 A turn that nobody can click is counted apart and drawn again. There is one kind: in Blue Moon City a walk is one choice
 with its end, so nobody walks away and flies back to where the turn began, for a card lost.
@@ -17,19 +17,23 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter, deque
+import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
+from math import inf
 from random import Random
 from statistics import mean, median
 from typing import Any, NamedTuple
 
 import bot.games
+from benchmarks.spots import Plan, moves_of, plans
 from bot.base import custom_ids
 from bot.base.choices import Choice, choice_key
 from bot.base.i18n import localizer
+from bot.matches.offers import worth
 from bot.messages import menus
 from engine.game import Game, Move
 from engine.kernel.forecast import forecast
@@ -45,28 +49,34 @@ class Effort(NamedTuple):
 
     clicks: int
     lines: int
-    """Lines of menus that stand on the pages on the way."""
-    pages: int
+    """Lines of the menus that are opened on the way."""
 
 
-def ways(choices: Sequence[Choice], t: Localize) -> dict[str, Effort]:
+def ways(choices: Sequence[Choice], t: Localize, worth: menus.Worth = lambda choice: 0.0) -> dict[str, Effort]:
     """The fewest clicks from the top page to each choice, by its key, with what is to be read on the way."""
     found: dict[str, Effort] = {}
-    seen = {""}
-    waiting = deque([("", Effort(0, 0, 0))])
+    seen = set[str]()
+    waiting = [(Effort(0, 0), "")]
     while waiting:
-        path, before = waiting.popleft()
-        rows = menus.page(choices, path, game="g", revision=1, t=t)
-        lines = sum(len(row.options) for row in rows if isinstance(row, menus.Menu))
-        effort = Effort(before.clicks + 1, before.lines + lines, before.pages + 1)
-        for asked in offered(rows):
-            match custom_ids.parse(asked):
-                case custom_ids.MoveClick(key=key):
-                    found.setdefault(key, effort)
-                case custom_ids.PageClick(path=inner) if inner not in seen:
-                    seen.add(inner)
-                    waiting.append((inner, effort))
+        before, path = heappop(waiting)
+        if path in seen:
+            continue
+        seen.add(path)
+        rows = menus.page(choices, path, game="g", revision=1, t=t, worth=worth)
+        for row in rows:
+            cost = Effort(2, len(row.options)) if isinstance(row, menus.Menu) else Effort(1, 0)
+            effort = plus(before, cost)
+            for asked in offered([row]):
+                match custom_ids.parse(asked):
+                    case custom_ids.MoveClick(key=key):
+                        found[key] = min(effort, found.get(key, effort))
+                    case custom_ids.PageClick(path=inner):
+                        heappush(waiting, (effort, inner))
     return found
+
+
+def plus(one: Effort, other: Effort) -> Effort:
+    return Effort(one.clicks + other.clicks, one.lines + other.lines)
 
 
 def reach(choices: Sequence[Choice], t: Localize) -> dict[str, int]:
@@ -157,7 +167,7 @@ def shortest(way: list[Game], moves: list[Move], t: Localize, *, reorder: bool) 
     """
     left = {position(here): moves[place:] for place, here in enumerate(way)}
     goal = position(way[-1])
-    waiting, order = [(Effort(0, 0, 0), 0, way[0], False)], count(1)
+    waiting, order = [(Effort(0, 0), 0, way[0], False)], count(1)
     seen: set[tuple[str, bool]] = set()
     while waiting:
         effort, _, here, panel = heappop(waiting)
@@ -169,7 +179,7 @@ def shortest(way: list[Game], moves: list[Move], t: Localize, *, reorder: bool) 
         seen.add((at, panel))
         for choice, cost, opens in clickable(here, t):
             if then := followed(here, left[at], choice, left, reorder=reorder):
-                total = Effort(*map(sum, zip(effort, cost, strict=True)))
+                total = plus(effort, cost)
                 paid = total._replace(clicks=total.clicks + (opens and not panel))
                 heappush(waiting, (paid, next(order), then, panel or opens))
     return None
@@ -179,8 +189,9 @@ def clickable(here: Game, t: Localize) -> Iterator[tuple[Choice, Effort, bool]]:
     """Each choice, what it takes to reach it, and whether the private panel has to be open for it."""
     secret = here.view(None).moves is None
     for viewer in (None, here.to_move) if secret else (None,):
-        choices = bot.games.load(here.key).choices(here.view(viewer), forecast(here, viewer), t)
-        cost = ways(choices, t)
+        ahead = forecast(here, viewer)
+        choices = bot.games.load(here.key).choices(here.view(viewer), ahead, t)
+        cost = ways(choices, t, worth(ahead, here.to_move or 0))
         yield from ((choice, cost[choice_key(choice)], viewer is not None) for choice in choices)
 
 
@@ -213,17 +224,48 @@ def play_game(key: str, seats: int, seed: int, t: Localize) -> list[Turn]:
     return turns
 
 
-def report(key: str, seats: int, games: int) -> str:
-    t = localizer("en")
-    turns = [turn for seed in range(games) for turn in play_game(key, seats, seed, t)]
+def play_hard(plan: Plan, t: Localize) -> tuple[list[Turn], int]:
+    """The turns of a game of *hard*, and how many of them nobody can click."""
+    game = load(plan.key).new(seats=plan.seats, seed=plan.seed, options=dict(plan.options))
+    turns, unclickable, now, begun, seat = [], 0, list[Move](), game.copy(), game.to_move
+    for said in moves_of(plan):
+        move = game.parse(said)
+        now.append(move)
+        game.apply(move)
+        if game.to_move != seat:
+            if effort := least(begun, now, t):
+                turns.append(Turn(effort, now, 0))
+            unclickable += effort is None
+            now, begun, seat = [], game.copy(), game.to_move
+    return turns, unclickable
+
+
+class Target(NamedTuple):
+    """What a turn may take: the median, 90 of 100, and lines read on average."""
+
+    median: float
+    most: float = inf
+    lines: float = inf
+
+
+HARD = {"helios": Target(2, 4, 12), "bluemoon": Target(3, 5, 12), "theocratia": Target(2, 4, 12)}
+DRAWN = {"helios": Target(2), "bluemoon": Target(5), "theocratia": Target(4)}
+
+
+def report(name: str, turns: Sequence[Turn], unclickable: int, target: Target) -> bool:
+    """Print what these turns took; whether that meets the target."""
     clicks = sorted(turn.effort.clicks for turn in turns)
-    lines, pages = (mean(turn.effort[place] for turn in turns) for place in (1, 2))
-    return (
-        f"{key} {seats} seats, {games} games, {len(turns)} turns: clicks a turn median {median(clicks):g}, "
-        f"mean {mean(clicks):.2f}, 90% {clicks[len(clicks) * 9 // 10]}, most {clicks[-1]}; "
-        f"decisions a turn {mean(len(turn.moves) for turn in turns):.2f}; to read a turn: {lines:.1f} lines of menus, "
-        f"{pages:.2f} pages; drawn again: {sum(turn.redrawn for turn in turns)}"
+    lines = mean(turn.effort.lines for turn in turns)
+    middle, most = median(clicks), clicks[len(clicks) * 9 // 10]
+    decisions = mean(len(turn.moves) for turn in turns)
+    met = middle <= target.median and most <= target.most and lines <= target.lines
+    print(
+        f"{name}, {len(turns)} turns: clicks a turn median {middle:g} ({target.median:g}), mean {mean(clicks):.2f}, "
+        f"90% {most} ({target.most:g}), most {clicks[-1]}; decisions a turn {decisions:.2f}; "
+        f"lines of menus {lines:.1f} ({target.lines:g}); nobody can click {unclickable}{'' if met else '; MISSED'}",
+        flush=True,
     )
+    return met
 
 
 def main() -> None:
@@ -231,11 +273,21 @@ def main() -> None:
     parser.add_argument("game", nargs="*", default=list(GAMES))
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seats", type=int, nargs="*")
-    asked = parser.parse_args()
+    parser.add_argument("--hard", action="store_true", help="turns as this level plays them")
+    asked, t, met = parser.parse_args(), localizer("en"), True
     for key in asked.game:
         game = load(key)
-        for seats in asked.seats or range(game.min_seats, game.max_seats + 1):
-            print(report(key, seats, asked.games), flush=True)
+        seats = asked.seats or range(game.min_seats, game.max_seats + 1)
+        if asked.hard:
+            played = [play_hard(plan, t) for plan in plans(key, hard=True) if plan.hard and plan.seats in seats]
+            turns = [turn for found, _ in played for turn in found]
+            met &= report(f"{key} by hard", turns, sum(missed for _, missed in played), HARD[key])
+            continue
+        for count_ in seats:
+            turns = [turn for seed in range(asked.games) for turn in play_game(key, count_, seed, t)]
+            redrawn = sum(turn.redrawn for turn in turns)
+            met &= report(f"{key} {count_} seats, {asked.games} games", turns, redrawn, DRAWN[key])
+    sys.exit(not met)
 
 
 if __name__ == "__main__":

@@ -330,8 +330,11 @@ async def at_table(eyes: Eyes, one: Seating) -> None:
         await eyes.answer(message, action("boards"), "boards", game, about)
         await eyes.answer(message, custom_ids.move_id(one.id, match.revision - 1, "0"), "late click", game, about)
     if one.hint:
-        more = await eyes.answered(message, action("more"))
-        await eyes.answer(more, action("hint"), "hint", game, about)
+        answer = await eyes.answered(await eyes.answered(message, action("more")), action("hint"))
+        if any(one["custom_id"] == action("hint.yes") for one in buttons(answer)):
+            answer = await eyes.answered(answer, action("hint.yes"))
+        await eyes.look(answer, "hint", game, about)
+        await eyes.person.dismiss(answer)
     if one.letter:
         more = await eyes.answered(message, action("more"))
         await eyes.letter(more, action("dm"), game, about)
