@@ -86,7 +86,6 @@ class Reader:
                     for button in row:
                         if not isinstance(button, menus.Link):
                             self._button(button.label)
-                            self._whole(button.about)
 
     def _menu(self, menu: menus.Menu) -> None:
         if len(menu.options) == 1:

@@ -94,8 +94,9 @@ Worth = Callable[[Choice], float]
 def page(
     choices: Sequence[Choice], path: str, *, game: str, revision: int, t: Localize, worth: Worth = lambda choice: 0.0
 ) -> tuple[Row, ...]:
-    """Up to three choices as buttons and one menu with all others; the top page for an unknown path. Up to eight short
-    ones are all buttons. `worth` says by a public rule which ones are likeliest; among equals the earlier ones are.
+    """Up to three choices as buttons and one menu with all others; the top page for an unknown path. Where that menu
+    would have one line this is a button as well; up to eight short choices are all buttons. `worth` says by a public
+    rule which ones are likeliest; among equals the earlier ones are.
     """
     return _Screen(game, revision, t, worth).rows(_tree(choices), path)
 
@@ -303,7 +304,7 @@ class _Screen:
         group, number = _locate(root, path)
         found = list({choice.moves: choice for choice in group.choices()}.values())
         every = tuple(map(self._button, found))
-        few = len(found) <= BEST or (_is_flat(group) and len(_packed(every)) <= SHORT_ROWS)
+        few = len(found) <= BEST + 1 or (_is_flat(group) and len(_packed(every)) <= SHORT_ROWS)
         if few and len({button.label for button in every}) == len(every):
             return _packed(every)
         best = _best(found, self.worth)
@@ -329,6 +330,7 @@ class _Screen:
         above = Verbatim(joined(item.group[len(_titles(page)) :], self.t))
         told = Verbatim(_more(item.label, item.detail or item.sentence))
         about = self.t("bot-pick-line", menus=above, told=told) if above and told else above or told
+        about = about if len(about) <= DETAIL else told
         return MenuOption(self._move_id(item), item.label, shorten(about, DETAIL), item.icon)
 
     def _button(self, choice: Choice) -> Button:

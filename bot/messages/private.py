@@ -20,7 +20,7 @@ from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, atta
 from bot.messages.public import Offered, PublicMessages, deadline, helpers, offered, small, title
 from bot.messages.story import escaped, name
 from bot.messages.tastes import Taste, seasoned
-from bot.messages.why import why
+from bot.messages.why import has_reasons, why
 from bot.store import MessageRow
 from render import Focus
 from render.legend import LEGEND
@@ -199,7 +199,8 @@ class PrivateMessages:
     def more(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
         """Everything that a turn itself has no room for, each behind a button."""
         mine, seated = match.owner(match.to_move) == user, match.seat_for(user) is not None
-        asked = [*([] if match.row.serious else ["hint"]), "why", "explain"] if mine else ["explain"]
+        hint = ["hint"] if mine and not match.row.serious else []
+        asked = [*hint, *(["why"] if mine and has_reasons(match.game) else []), "explain"]
         if mine and possible(match, user):
             asked.append("always")
         shown = [*(["hand"] if seated else []), "words", SIGNS, "log", "replay"]

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,7 @@ from render.theme import DARK
 
 NAMES = ("Ana", "Juno", "Ben", "Cem")
 VERDICTS = ("", "-right", "-wrong")
+PLAYING = Path(__file__).parents[3] / "docs" / "playing.md"
 
 
 @pytest.fixture
@@ -49,9 +51,9 @@ def test_it_has_ten_to_fifteen_decisions_with_three_moves_or_more(key: str, less
 
 
 def test_the_number_of_decisions_is_as_it_is_announced() -> None:
-    """The command is the same for all games: from the shortest lesson to the longest."""
+    """The page on playing speaks of all games: from the shortest lesson to the longest."""
     lengths = [len(found.steps) for key in ("helios", "bluemoon", "theocratia") if (found := lesson_of(key))]
-    assert f"{min(lengths)} to {max(lengths)} decisions" in localizer("en")("bot-command-learn")
+    assert f"{min(lengths)} to {max(lengths)} decisions" in PLAYING.read_text("utf-8")
 
 
 def test_there_is_a_good_answer_to_each_and_a_wrong_one(key: str, lesson: Lesson) -> None:

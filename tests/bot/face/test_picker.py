@@ -108,6 +108,11 @@ def test_three_are_buttons_and_all_others_one_menu():
     assert lines == [one.label for one in choices[3:]]
 
 
+def test_a_menu_of_one_line_is_a_button():
+    choices = [choice(n, label=f"Resources on e{n}: {n} points") for n in range(4)]
+    assert split(page(choices)) == ([one.label for one in choices], [])
+
+
 def test_where_everything_closes_the_turn_three_of_it_are_buttons():
     choices = [replace(choice(n, label=f"Discard {n} and draw 3 others"), closing=True) for n in range(9)]
     buttons, lines = split(page(choices))

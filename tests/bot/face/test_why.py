@@ -227,6 +227,6 @@ def test_it_is_not_asked_where_everything_is_possible() -> None:
     last = built.set(round=4, turn=6, todo=[["pyramid_worship", 0, None]]).game()
     for game, asked in ((last, False), (Table("violet 1", seats=2).game(), True)):
         match = replace(begun, game=game)
-        message = PrivateMessages(PublicMessages()).explain(match, match.owner(0) or 0, 0, localizer("en"))
+        message = PrivateMessages(PublicMessages()).more(match, match.owner(0) or 0, localizer("en"))
         buttons = [part["label"] for part in walk(message.layout.to_components()) if part["type"] == BUTTON]
         assert ("Why can’t I …?" in buttons) == asked

@@ -181,5 +181,5 @@ def test_the_lines_that_brought_what_a_moment_is_called_after_are_told(over: Mat
 
 def test_its_course_counts_offerings(over: Match) -> None:
     words = said(history.past(over, [(1, (2, 3))], None, t))
-    assert "Offerings in the course of the game:" in words
+    assert "Offerings over the game:" in words
     assert "oints" not in words
