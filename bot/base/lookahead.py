@@ -58,6 +58,10 @@ class Lookahead:
         end = self._after(moves)
         return [] if end is None else list(takewhile(lambda event: not event.reveals, end.last))
 
+    def then(self, *moves: Move) -> Forecast:
+        """What these moves lead to."""
+        return self._ahead.then(*moves)
+
     def after(self, moves: tuple[Move, ...]) -> Lookahead:
         """The same, seen from the position after these moves."""
         return Lookahead(self._ahead.then(*moves).here())

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, Choice
+from bot.base.choices import Choice
 from bot.base.i18n import Verbatim
 from bot.base.lookahead import Lookahead
 from bot.base.room import first_fit, fits_button, fits_line
@@ -239,52 +239,45 @@ def steward(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]
 
 
 def characters(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [_character(view, move, t) for move in _moves(view)]
+    return [_character(view, move, lookahead, t) for move in _moves(view)]
 
 
-def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
+def _character(view: HeliosView, move: Move, lookahead: Lookahead, t: Localize) -> Choice:
     if move == "end":
         return replace(_one(move, t("helios-choice-end"), style="quiet"), closing=True)
     told = _hire if move.verb == "hire" else _activate
-    one = told(view, move, cat.CHARACTERS[move.args[0]], t)
+    one = told(view, lookahead.then(move), cat.CHARACTERS[move.args[0]], t)
     return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
 
 
-def _hire(view: HeliosView, move: Move, character: cat.Character, t: Localize) -> Choice:
-    label = t("helios-choice-hire", character=character.id, mana=character.hire)
-    cost = costs.price(character.needs, character.wild, False, cat.COLOURS, t)
+def _hire(view: HeliosView, then: Forecast, character: cat.Character, t: Localize) -> Choice:
+    """With the points that would come of it as things stand, once activated."""
+    [move] = then.made
+    late = _too_late(view, character)
+    brought = [one.amount for one in then.later if (one.when, one.at) == ("activated", character.id)]
+    points = 0 if late else sum(brought)
+    label = t("helios-choice-hire", character=character.id, mana=-then.gain("mana"), points=points)
+    cost = Verbatim(costs.bare_price(character.needs, character.wild, cat.COLOURS, t))
     detail = t("helios-detail-hire", brings=_brings(view, move, t), cost=cost)
-    if _too_late(view, character):
+    if late:
         detail = t("helios-detail-hire-late", each=mover(view).mana_worth)
-    forms = [t("helios-choice-hire-alone", form=Verbatim(form)) for form in (label, t(f"helios-{character.id}"))]
-    return replace(_one(move, label, character.id, detail), alone=first_fit(forms, fits_button))
+    return _one(move, label, character.id, detail)
 
 
-def _activate(view: HeliosView, move: Move, character: cat.Character, t: Localize) -> Choice:
-    """In a menu with the colours it takes. A button has room for their number, whatever they are; they stand below."""
-    board = mover(view)
-    owned = costs.owned(board)
-    due, count = (character.needs, character.wild), costs.cubes(character.needs, character.wild, owned)
-    forms = [
-        t("helios-choice-activate", character=character.id, cost=told(*due, False, owned, t))
-        for told in (costs.price, costs.short_price)
-    ]
-    brings = _brings(view, move, t)
-    now = t("helios-detail-now", brings=brings, points=costs.points_now(board, character, count))
-    details = (brings,) if move.args[0] == cat.PRIESTESS else (now, brings)  # her points depend on nothing
-    colours = Verbatim(costs.bare_price(*due, owned, t))
-    paid = [t("helios-detail-paid", cost=colours, detail=Verbatim(detail)) for detail in details]
-    one = _one(move, first_fit(forms, fits_line), character.id, first_fit(details, _fits_detail))
-    alone = t("helios-choice-activate-alone", character=character.id, cubes=count)
-    return replace(one, alone=alone, sentence=first_fit(paid, _fits_detail))
+def _activate(view: HeliosView, then: Forecast, character: cat.Character, t: Localize) -> Choice:
+    """With what it adds to the score. However one pays, it takes as many cubes and brings as much."""
+    [move] = then.made
+    paid = next(then.ends(through=("pay",))) if then.prompt is not None and then.prompt.kind == "pay" else then
+    cubes, points = -paid.gain("cube", why=character.id), paid.score()
+    told = {"cubes": cubes, "points": abs(points), "less": int(points < 0)}
+    label = t("helios-choice-activate", character=character.id, **told)
+    cost = Verbatim(costs.bare_price(character.needs, character.wild, costs.owned(mover(view)), t))
+    detail = t("helios-detail-activate", cost=cost, brings=_brings(view, move, t))
+    return _one(move, label, character.id, detail)
 
 
 def _brings(view: HeliosView, move: Move, t: Localize) -> Verbatim:
     return Verbatim(costs.character(move.args[0], t, plant=mover(view).unlimited))
-
-
-def _fits_detail(words: str) -> bool:
-    return len(words) <= DETAIL
 
 
 def _too_late(view: HeliosView, character: cat.Character) -> bool:

@@ -272,23 +272,6 @@ def character(index: int, t: Localize, *, plant: bool = False) -> str:
     )
 
 
-def points_now(board: BoardView, person: cat.Character, due: int) -> int:
-    """Chapter 9: the points that a character would add if it were activated for so many cubes and the game ended."""
-    counted = {
-        "architect": board.temples + len(board.built),
-        "inventor": sum(tile.special for tile in board.tiles),
-        "priestess": 1,
-        "explorer": len(board.corners),
-        "prophetess": len(board.tiles),
-        "cartographer": len({tile.tile for tile in board.tiles if not tile.special}),
-        "princess": 0 if board.unlimited else board.sun_value + person.sun,
-        "treasurer": sum(count for _, count in board.cubes) - due,
-    }
-    each = person.points - cat.CORNER_POINTS if person.id == "explorer" else person.points
-    mana = (cat.TREASURER_MANA - cat.MANA_POINTS) * board.mana if person.id == "treasurer" else 0
-    return each * counted[person.id] + mana
-
-
 def special(index: int, t: Localize) -> str:
     """What a special tile scores at the end."""
     return t(f"helios-brings-{cat.SPECIALS[index]}", points=cat.SPECIAL_POINTS[index])

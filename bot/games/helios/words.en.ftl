@@ -264,26 +264,26 @@ helios-menu-hire = Hire
 helios-menu-ask-hire = whom do you hire?
 helios-menu-activate = Activate
 helios-menu-ask-activate = whom do you activate?
-helios-choice-hire = { $character }: { $mana } mana
-helios-choice-hire-alone = Hire { $form }
-helios-choice-activate = { $character }: { $cost }
-helios-choice-activate-alone =
-    Activate { $character }: { $cubes ->
-        [one] 1 cube
-       *[other] { $cubes } cubes
+helios-choice-hire =
+    { $character }: { $mana } mana, { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }
-helios-detail-hire = Active for { $cost }: { $brings }
+helios-choice-activate =
+    { $character }: { $cubes } cubes, { $less ->
+        [0] { "" }
+       *[other] −
+    }{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+helios-detail-hire = Needs { $cost }: { $brings }
 helios-detail-hire-late =
     { $each ->
         [one] You lack the cubes to activate it, and get no more. Unspent mana is worth 1 point each.
        *[other] You lack the cubes to activate it, and get no more. Unspent mana is worth { $each } points each.
     }
-helios-detail-now =
-    { $points ->
-        [one] { $brings } (1 point now)
-       *[other] { $brings } ({ $points } points now)
-    }
-helios-detail-paid = { $cost }; { $detail }
+helios-detail-activate = { $cost }; { $brings }
 helios-choice-end = End my turn
 helios-brings-architect = +1 cube; at the end { $points } points per temple and building
 helios-brings-inventor =

@@ -722,16 +722,18 @@ class TestCharacters:
 
         return made
 
-    def test_hiring_tells_price_worth_and_what_activating_costs(self, council):
+    @pytest.mark.rule("H-9.8")
+    def test_hiring_tells_price_and_points_and_what_activating_costs(self, council):
+        # As things stand: neither temple, building nor special tile, no corner space; three colours of land, 3 each.
         game = council(mana=2)
         assert labels(game, "Hire") == [
-            "Architect: 2 mana",
-            "Inventor: 2 mana",
-            "Priestess: 2 mana",
-            "Explorer: 2 mana",
-            "Cartographer: 2 mana",
+            "Architect: 2 mana, 0 points",
+            "Inventor: 2 mana, 0 points",
+            "Priestess: 2 mana, 12 points",
+            "Explorer: 2 mana, 0 points",
+            "Cartographer: 2 mana, 9 points",
         ]
-        assert detail(game, "hire priestess") == ("Active for any 3: sun +2 steps, +2 mana; at the end 12 points")
+        assert detail(game, "hire priestess") == ("Needs any 3: sun +2 steps, +2 mana; at the end 12 points")
 
     @pytest.mark.rule("H-7.4")
     def test_who_can_never_be_activated_any_more_is_told(self, council):
@@ -742,9 +744,10 @@ class TestCharacters:
         data = json.loads(council(**board).to_json())
         game = GAME.from_json(json.dumps(data | {"round": 4}))
         assert detail(game, "hire inventor") == late
-        assert detail(game, "hire priestess").startswith("Active for any 3")
-        assert detail(game, "hire cartographer").startswith("Active for 1 redwood, 1 granite, 1 bamboo")
-        assert detail(council(**board), "hire inventor").startswith("Active for")
+        assert by_moves(game, "hire inventor").label == "Inventor: 2 mana, 0 points"
+        assert detail(game, "hire priestess").startswith("Needs any 3")
+        assert detail(game, "hire cartographer").startswith("Needs redwood, granite, bamboo")
+        assert detail(council(**board), "hire inventor").startswith("Needs")
         data["boards"][0]["active"] = ["treasurer"]
         game = GAME.from_json(json.dumps(data | {"round": 4}))
         assert detail(game, "hire inventor") == late.replace("1 point each", "3 points each")
@@ -766,13 +769,6 @@ class TestCharacters:
             seen += len(never)
         assert seen
 
-    def test_activating_tells_what_it_costs_this_player(self, council):
-        game = council(mana=0, hired=["prophetess", "explorer"])
-        assert labels(game, "Activate") == [
-            "Explorer: 1 redwood, any 3",
-            "Prophetess: 1 bamboo, 1 spring, any 1",
-        ]
-
     @pytest.mark.parametrize(
         ("character", "cubes", "told"),
         [
@@ -786,57 +782,34 @@ class TestCharacters:
             ("treasurer", 4, "bamboo, any 3; at the end 3 points per mana instead of 1, 2 per cube left"),
         ],
     )
-    def test_a_lone_character_tells_its_cubes_on_its_button_and_their_colours_below(
-        self, council, character, cubes, told
-    ):
+    def test_activating_tells_how_many_cubes_it_takes_and_below_of_which_colours(self, council, character, cubes, told):
         # Redwood, granite, bamboo and spring are there; two cubes of any colour stand for obsidian (H-5.3).
         one = by_moves(council(mana=0, hired=[character]), f"activate {character}")
-        assert one.alone == f"Activate {SAY(f'helios-{character}')}: {cubes} cubes"
-        assert fits_button(one.alone)
-        assert one.sentence.startswith(told)
-        assert len(one.sentence) <= DETAIL
-
-    def test_where_colours_leave_no_room_for_the_points_of_now_they_stand_in_the_menu_alone(self, council):
-        # The sun value 50, and 1 for herself (H-9.9).
-        one = by_moves(council(mana=0, hired=["princess"], sun_value=50), "activate princess")
-        assert one.detail.endswith("(102 points now)")
-        assert one.sentence.endswith("(Power Plant 0)")
-
-    def test_in_a_menu_the_colours_stand_in_the_label_alone(self, council):
-        game = council(mana=0, hired=["cartographer", "explorer"])
-        assert labels(game, "Activate")[1] == "Cartographer: redwood, granite, bamboo"
-        assert detail(game, "activate cartographer") == (
-            "+1 cube; at the end 3 points per different land colour (9 points now)"
-        )
-
-    def test_all_that_stands_below_the_button_is_read_there(self, council):
-        game = council(mana=0, hired=["princess"])
-        match = replace(begin("helios", 2, 1), game=game)
-        sheet = laid(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0)))
-        said = json.dumps(sheet.layout.to_components())
-        assert "Activate Princess: 3 cubes" in said
-        assert "redwood, spring, any 1; sun +1 step" in said
+        assert f": {cubes} cubes, " in one.label
+        assert fits_button(one.label)
+        assert one.detail == told
+        assert len(one.detail) <= DETAIL
 
     @pytest.mark.rule("H-9.8", "H-9.9", "H-9.10")
     @pytest.mark.parametrize(
         ("character", "points"),
         [
             ("architect", 3),  # a temple or building: 1
-            ("inventor", 5),  # special tiles: 1
+            ("inventor", 6),  # special tiles: 1, and 1 mana
             ("prophetess", 6),  # tiles: 3
             ("cartographer", 6),  # colours: 2
             ("princess", 6),  # the sun value 2, and 1 for herself
             ("treasurer", 8),  # mana 3, each counts 2 more; of 4 cubes 3 are paid
         ],
     )
-    def test_activating_tells_what_it_would_count_now(self, council, character, points):
+    def test_activating_tells_what_it_adds_to_the_score(self, council, character, points):
         tiles = {"d4": {"tile": "bamboo", "cubes": ["bamboo", "obsidian"]}}
         tiles["c4"] = {"tile": "redwood", "cubes": ["granite", "spring"]}
         tiles["e3"] = {"tile": "created_land", "cubes": []}
         if character in ("cartographer", "princess"):
             tiles["d4"]["cubes"], tiles["c4"]["cubes"] = ["bamboo", "redwood"], ["granite", "spring"]
         game = council(mana=3, hired=[character], tiles=tiles, built=["bazaar"], sun_value=2)
-        assert detail(game, f"activate {character}").endswith(f"({points} points now)")
+        assert by_moves(game, f"activate {character}").label.endswith(f" cubes, {points} points")
 
     @pytest.mark.parametrize(
         ("board", "asked"),

@@ -112,13 +112,11 @@ def place(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
 
 
 def activate(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
-    _, log = played(game, choice)
-    told = (
-        price(choice.label.partition(": ")[2]),
-        number(r"sun \+(\d)", choice.detail),
-        number(r"\+(\d) mana", choice.detail),
-    )
-    return told, (came(log, "paid", "cubes"), came(log, "activated", "sun"), came(log, "activated", "mana"))
+    then, log = played(game, choice)
+    cubes, points = number(r"(\d) cubes", choice.label), number(r"(−?\d+) points?", choice.label)
+    told = cubes, points, number(r"sun \+(\d)", choice.detail), number(r"\+(\d) mana", choice.detail)
+    scored = then.scores()[seat].total - game.view(None).scores[seat].total
+    return told, (came(log, "paid", "cubes"), scored, came(log, "activated", "sun"), came(log, "activated", "mana"))
 
 
 def pay(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:

@@ -32,10 +32,11 @@ def test_every_building_whatever_cubes_there_are(index: int) -> None:
 @pytest.mark.parametrize("character", cat.CHARACTERS, ids=lambda character: character.id)
 def test_every_character_whatever_cubes_there_are(character: cat.Character) -> None:
     for owned in OWNED:
-        cost = costs.short_price(character.needs, character.wild, False, owned, SAY)
-        assert fits_line(SAY("helios-choice-activate", character=character.id, cost=cost))
-        cubes = costs.cubes(character.needs, character.wild, owned)
-        assert fits_button(SAY("helios-choice-activate-alone", character=character.id, cubes=cubes))
+        cost = costs.bare_price(character.needs, character.wild, owned, SAY)
+        brings = costs.character(cat.CHARACTERS.index(character), SAY)
+        assert len(SAY("helios-detail-activate", cost=cost, brings=brings)) <= DETAIL
+    assert fits_button(SAY("helios-choice-activate", character=character.id, cubes=6, points=30, less=0))
+    assert fits_button(SAY("helios-choice-hire", character=character.id, mana=4, points=30))
 
 
 def test_a_temple_that_brings_everything() -> None:

@@ -93,7 +93,7 @@ def test_a_character_in_the_line_of_a_menu(index: int) -> None:
     assert costs.character(index, SAY) == CHARACTERS[person.id]
     price = costs.price(person.needs, person.wild, False, cat.COLOURS, SAY)
     told = SAY("helios-detail-hire", brings=Verbatim(costs.character(index, SAY)), cost=Verbatim(price))
-    assert told.startswith("Active for ")
+    assert told.startswith("Needs ")
     assert len(told) <= DETAIL
 
 
