@@ -933,7 +933,7 @@ bot-store-corrupt = My database is damaged. Nothing was changed. Please tell who
 ## Face: picker, layout, log
 
 bot-unnamed = Choose a move by its notation
-bot-unnamed-ask = { $ask } I can't name your choices here because something is broken on my side. You can still play: these are your moves as the game's record writes them. Please tell whoever runs this bot.
+bot-unnamed-ask = { $ask } (I can't name your choices here because something is broken on my side. You can still play: these are your moves as the game's record writes them. Please tell whoever runs this bot.)
 bot-pick-rest = Something else …
 # In a menu: the inner menus, then what the choice costs and brings.
 bot-pick-line = { $menus } · { $told }

@@ -102,7 +102,8 @@ class Describer(Generic[V]):
         if prompt is None:
             return self._result()
         ask = self.t(f"{self.view.game}-ask-{prompt.kind}", **dict(prompt.data))
-        return self.t("render-decides", player=self.name(prompt.seat), ask=Verbatim(ask))
+        asks = int(ask.endswith("?"))
+        return self.t("render-decides", player=self.name(prompt.seat), ask=Verbatim(ask.rstrip("?.")), asks=asks)
 
     def _result(self) -> str:
         result = self.view.result

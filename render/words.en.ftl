@@ -51,7 +51,11 @@ render-whose-within =
 render-heading-table = The table
 render-heading-moves = What { $player } can do
 render-option = { $option }: { $value }
-render-decides = { $player } decides: { $ask }
+render-decides =
+    { $asks ->
+        [0] { $player } decides: { $ask }.
+       *[other] { $player } decides: { $ask }?
+    }
 render-rules = The rules for this are { $rules }.
 render-rank = { $player } ({ $rank })
 render-places = { $reason } The places are { $ranks }.

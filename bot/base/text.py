@@ -14,6 +14,11 @@ def listed(heading: str, lines: Iterable[str]) -> str:
     return "\n".join([heading, *(f"- {line}" for line in lines)])
 
 
+def capital(text: str) -> str:
+    """With a capital letter: a question that goes on after a name may stand alone, too."""
+    return text[:1].upper() + text[1:]
+
+
 def shorten(text: str, limit: int) -> str:
     """Shorten to `limit` characters, between words if that keeps more than half of them."""
     if len(text) <= limit:

@@ -11,6 +11,7 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.base.text import capital
 from bot.drawing import Sheet
 from bot.matches.daily import ME, Table
 from bot.messages import digest, layout
@@ -148,7 +149,7 @@ class DailyMessages:
         log = digest.since(match, ME, t)
         _, day, key = match.id.split(".", 2)
         head = Verbatim(t("bot-daily", title=Verbatim(t(f"{key}-title")), day=Verbatim(day)))
-        head = Verbatim(t("bot-panel-asked", ask=Verbatim(ask), title=head) if ask else f"**{head}**")
+        head = Verbatim(t("bot-panel-asked", ask=Verbatim(capital(ask)), title=head) if ask else f"**{head}**")
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = attachments(drawn)

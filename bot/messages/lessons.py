@@ -9,6 +9,7 @@ import render
 from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
+from bot.base.text import capital
 from bot.drawing import Sheet
 from bot.matches.lessons import PREFIX, game_at
 from bot.messages import layout, narration
@@ -98,7 +99,7 @@ class LessonMessages:
         title = Verbatim(t(f"{match.key}-title"))
         helpers = [self._at.button("explain", t("bot-lesson-explain"))] if ask else []
         helpers.append(self._at.button("again", t("bot-lesson-again")))
-        asked = [f"**{ask}**"] if ask else []
+        asked = [f"**{capital(ask)}**"] if ask else []
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = attachments(drawn)

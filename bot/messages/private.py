@@ -9,6 +9,7 @@ import render
 from bot import games
 from bot.base.i18n import Verbatim
 from bot.base.rights import RIGHTS
+from bot.base.text import capital
 from bot.drawing import Sheet
 from bot.matches.offers import check_person
 from bot.matches.orders import possible
@@ -83,8 +84,10 @@ class PrivateMessages:
         asked = _waiting(match, user, t)
         page = offered(match, view, t, path) if mine else Offered(rows=(tuple(onward),))
         if mine:
-            key = "bot-panel-asked-for" if len(match.seats_of(user)) > 1 else "bot-panel-asked"
-            asked = t(key, ask=Verbatim(page.ask), title=title(match, t, view), player=name(match, seat))
+            several = len(match.seats_of(user)) > 1
+            ask = page.ask if several else capital(page.ask)
+            key = "bot-panel-asked-for" if several else "bot-panel-asked"
+            asked = t(key, ask=Verbatim(ask), title=title(match, t, view), player=name(match, seat))
         log = [] if page.trail else [*filter(None, (games.held(match.key, view, t),)), *digest.since(match, seat, t)]
 
         def compose(drawn: Sequence[Drawn], words: Sequence[str] = ()) -> OutgoingMessage:

@@ -252,68 +252,64 @@ theocratia-end-points = The last round is over: most points win.
 theocratia-end-tie_break = Equal points: more Cosmo left, then fewer steps of Malus, then more Power cards decide.
 theocratia-end-shared = Equal in everything: the victory is shared.
 
-## Questions
+## Questions: each goes on after a name, `@Ana, take a die`
 
-theocratia-ask-civ = Choose the Civ you begin with.
-theocratia-ask-die = Take a die.
-theocratia-ask-face = { $die }: which Civ acts, and with which number?
-theocratia-ask-row = { $die }: on which Civ's row does it go?
-theocratia-ask-idle_row = { $die } idles: on which row does it go?
-theocratia-ask-mode = What does { $civ } do with the { $face }?
-theocratia-ask-take =
-    { $houses ->
-        [0] Do you take the End Round Bonus card (a House of { $civ } when the round ends; none is left now) or draw a Power card?
-       *[other] Do you take the End Round Bonus card (a House of { $civ } when the round ends) or draw a Power card?
-    }
-theocratia-ask-war = War of { $civ }: whom do you attack?
-theocratia-ask-tile = Every place for it takes a Conversion tile: claim one first.
+theocratia-ask-civ = choose the Civ you begin with
+theocratia-ask-die = take a die
+theocratia-ask-face = how do you use { $die }?
+theocratia-ask-row = which Civ gets { $die }?
+theocratia-ask-idle_row = which row for the idle { $die }?
+theocratia-ask-mode = what does { $civ } do?
+theocratia-ask-take = take the End Round Bonus or a card?
+theocratia-ask-war = what does { $civ } attack?
+theocratia-ask-tile = claim a Conversion tile to build on
 theocratia-ask-expand =
     { $tile ->
-        [1] Where does { $civ } build its House? { theocratia-ask-tile }
-       *[other] Where does { $civ } build its House?
+        [1] { theocratia-ask-tile }
+       *[other] where does { $civ } build its House?
     }
-theocratia-ask-factory = Which of your { $civ } Houses becomes a Factory?
-theocratia-ask-barrack = Which of your { $civ } Houses becomes a Barrack?
-theocratia-ask-site = On which hex does the Pyramid of { $civ } stand?
-theocratia-ask-clear = Which two other buildings make room for the Pyramid on { $hex }?
-theocratia-ask-token = Choose a Pyramid token.
-theocratia-ask-token_worship = Of which Civ do you gain 1 Worship?
+theocratia-ask-factory = which { $civ } House becomes a Factory?
+theocratia-ask-barrack = which { $civ } House becomes a Barrack?
+theocratia-ask-site = where does the { $civ } Pyramid stand?
+theocratia-ask-clear = what makes room for the Pyramid on { $hex }?
+theocratia-ask-token = choose a Pyramid token
+theocratia-ask-token_worship = which Civ gives you 1 Worship?
 theocratia-ask-token_house =
     { $settlers ->
-        [1] Where does { $civ } build the House of the token? Only { theocratia-far_settlers } reaches a place for it.
+        [1] play { theocratia-far_settlers } for the new House?
        *[other]
             { $tile ->
-                [1] Where does { $civ } build the House of the token? { theocratia-ask-tile }
-               *[other] Where does { $civ } build the House of the token?
+                [1] { theocratia-ask-tile }
+               *[other] where does { $civ } build its new House?
             }
     }
 theocratia-ask-token_factory =
     { $tile ->
-        [1] Where does { $civ } build the Factory of the token? { theocratia-ask-tile }
-       *[other] Where does { $civ } build the Factory of the token?
+        [1] { theocratia-ask-tile }
+       *[other] where does { $civ } build its Factory?
     }
-theocratia-ask-token_new_factory = Which of your { $civ } Houses becomes a Factory by the token?
+theocratia-ask-token_new_factory = { theocratia-ask-factory }
 theocratia-ask-token_barrack =
     { $tile ->
-        [1] Where does { $civ } build the Barrack of the token? { theocratia-ask-tile }
-       *[other] Where does { $civ } build the Barrack of the token?
+        [1] { theocratia-ask-tile }
+       *[other] where does { $civ } build its Barrack?
     }
-theocratia-ask-token_new_barrack = Which of your { $civ } Houses becomes a Barrack by the token?
+theocratia-ask-token_new_barrack = { theocratia-ask-barrack }
 theocratia-ask-pay =
     { $left ->
-        [one] Holiday of { $civ }: 1 crystal is due. Do you pay it in { $crystal }?
-       *[other] Holiday of { $civ }: { $left } crystals are due. How many do you pay in { $crystal }?
+        [one] is the crystal you pay { $crystal }?
+       *[other] how many of { $left } crystals are { $crystal }?
     }
-theocratia-ask-end = Your turn is done: end it.
+theocratia-ask-end = end your turn
 theocratia-ask-bonus_expand =
     { $tile ->
-        [1] You hold the End Round Bonus: where does { $civ } build a House? { theocratia-ask-tile }
-       *[other] You hold the End Round Bonus: where does { $civ } build a House?
+        [1] { theocratia-ask-tile }
+       *[other] where does { $civ } build your bonus?
     }
-theocratia-ask-neutral_hex = { $civ } expands of its own accord: the first player chooses among the hexes closest to its Fortress.
-theocratia-ask-neutral_house = { $civ } upgrades a neutral House: the first player chooses among those closest to its Fortress.
-theocratia-ask-neutral_kind = The neutral House on { $hex } is upgraded: the first player chooses to what.
-theocratia-ask-pyramid_worship = Your Pyramid brings 1 Worship: of which Civ?
+theocratia-ask-neutral_hex = where does { $civ } expand by itself?
+theocratia-ask-neutral_house = which House does { $civ } upgrade by itself?
+theocratia-ask-neutral_kind = what does the House on { $hex } become?
+theocratia-ask-pyramid_worship = which Civ gives your Pyramid 1 Worship?
 
 ## Moves
 
@@ -365,43 +361,43 @@ theocratia-move-end = End the turn.
 
 theocratia-log-chose_civ =
     { $priest ->
-        [0] { $seat } begins with { $civ }: a House on { $hex }.
-       *[other] { $seat } begins with { $civ }: a House on { $hex }, and the Priest on space 0.
+        [0] { $seat } began with { $civ } on { $hex }.
+       *[other] { $seat } began with { $civ } on { $hex }, Priest on 0.
     }
-theocratia-log-round = Round { $round }: { $bonus }. { $seat } is first player.
+theocratia-log-round = Round { $round }: { $bonus }, { $seat } leads.
 theocratia-log-rolled = Rolled: { $dice }.
-theocratia-log-turned_over = Too many of a number: { $die } turns to { $face }.
-theocratia-log-preplaced = Before the round { $die } is placed on the { $civ } row.
-theocratia-log-preplaced_to_expand = Before the round { $die } is placed on the { $civ } row; then { $civ } is to expand by itself.
+theocratia-log-turned_over = Too many of a number: { $die } turned to { $face }.
+theocratia-log-preplaced = Before the round { $die } was placed on the { $civ } row.
+theocratia-log-preplaced_to_expand = Before the round { $die } was placed on the { $civ } row; then { $civ } was to expand by itself.
 theocratia-log-bonus_die = The End Round Bonus is for { $civ }.
-theocratia-log-drafted = { $seat } takes { $die }.
-theocratia-log-idled = { $seat } can complete no move without cards and takes { $die } to idle.
-theocratia-log-recoloured = { $seat } gives up { $card }: the die counts as { $civ }.
-theocratia-log-turned = { $seat } turns { $die } to { $face }.
-theocratia-log-ignored = { $seat } gives up { $card } to ignore the same number.
-theocratia-log-placed = { $seat } places { $die } on the { $civ } row.
-theocratia-log-played = { $seat } plays { $card }.
-theocratia-log-claimed = { $seat } receives the Conversion tile of level { $level }.
-theocratia-log-got_tile = { $seat } receives the Conversion tile of level { $level } ({ $why }).
+theocratia-log-drafted = { $seat } took { $die }.
+theocratia-log-idled = { $seat } was stuck and idled with { $die }.
+theocratia-log-recoloured = { $seat } gave up { $card }: the die counted as { $civ }.
+theocratia-log-turned = { $seat } turned { $die } to { $face }.
+theocratia-log-ignored = { $seat } gave up { $card } to ignore the same number.
+theocratia-log-placed = { $seat } placed { $die } on the { $civ } row.
+theocratia-log-played = { $seat } played { $card }.
+theocratia-log-claimed = { $seat } received the Conversion tile of level { $level }.
+theocratia-log-got_tile = { $seat } received the Conversion tile of level { $level } ({ $why }).
 theocratia-log-first =
     { $later ->
-        [0] { $seat } takes the Next-first token, of no use in the last round.
-       *[other] { $seat } takes the Next-first token, to begin the next round.
+        [0] { $seat } took the Next-first token, in vain.
+       *[other] { $seat } is to lead the next round.
     }
-theocratia-log-war = { $seat } leads { $civ } to war.
-theocratia-log-expand = { $seat } expands { $civ }.
-theocratia-log-factory = { $seat } has { $civ } build a Factory.
-theocratia-log-barrack = { $seat } has { $civ } build a Barrack.
-theocratia-log-pyramid = { $seat } has { $civ } build a Pyramid.
-theocratia-log-holiday = { $seat } declares a Holiday of { $civ }.
-theocratia-log-celebrates = { $civ } has size { $size }.
+theocratia-log-war = { $seat } led { $civ } to war.
+theocratia-log-expand = { $seat } expanded { $civ }.
+theocratia-log-factory = { $seat } had { $civ } build a Factory.
+theocratia-log-barrack = { $seat } had { $civ } build a Barrack.
+theocratia-log-pyramid = { $seat } had { $civ } build a Pyramid.
+theocratia-log-holiday = { $seat } declared a { $civ } Holiday.
+theocratia-log-celebrates = { $civ } had size { $size }.
 theocratia-log-lanterns =
     { $amount ->
-        [one] 1 Green crystal comes from the reserve ({ theocratia-lanterns }).
-       *[other] { $amount } Green crystals come from the reserve ({ theocratia-lanterns }).
+        [one] 1 Green crystal came from the reserve ({ theocratia-lanterns }).
+       *[other] { $amount } Green crystals came from the reserve ({ theocratia-lanterns }).
     }
-theocratia-log-took_bonus = { $seat } takes the End Round Bonus card ({ $civ }).
-theocratia-log-got_card = { $seat } draws a Power card ({ $why }).
+theocratia-log-took_bonus = { $seat } took the End Round Bonus ({ $civ }).
+theocratia-log-got_card = { $seat } drew a Power card ({ $why }).
 theocratia-log-drew_card =
     { $yours ->
         [yes] You drew { $card }.
@@ -409,8 +405,8 @@ theocratia-log-drew_card =
     }
 theocratia-log-reshuffled =
     { $amount ->
-        [one] The discard pile, 1 card, is the new deck.
-       *[other] The discard pile, { $amount } cards, is the new deck.
+        [one] The discard pile, 1 card, became the new deck.
+       *[other] The discard pile, { $amount } cards, became the new deck.
     }
 theocratia-log-worship =
     { $space ->
@@ -431,61 +427,53 @@ theocratia-log-malus_down =
     }
 theocratia-log-got_crystals =
     { $amount ->
-        [one] { $civ } gains 1 { $crystal } crystal ({ $why }).
-       *[other] { $civ } gains { $amount } { $crystal } crystals ({ $why }).
+        [one] { $civ } gained 1 { $crystal } crystal ({ $why }).
+       *[other] { $civ } gained { $amount } { $crystal } crystals ({ $why }).
     }
 theocratia-log-paid_crystals =
     { $amount ->
-        [one] { $civ } pays 1 { $crystal } crystal ({ theocratia-holiday }).
-       *[other] { $civ } pays { $amount } { $crystal } crystals ({ theocratia-holiday }).
+        [one] { $civ } paid 1 { $crystal } crystal ({ theocratia-holiday }).
+       *[other] { $civ } paid { $amount } { $crystal } crystals ({ theocratia-holiday }).
     }
-theocratia-log-spent_crystal = { $civ } pays 1 { $crystal } crystal ({ theocratia-dev_holiday }).
+theocratia-log-spent_crystal = { $civ } paid 1 { $crystal } crystal ({ theocratia-dev_holiday }).
 theocratia-log-purified =
     { $amount ->
-        [one] 1 Black crystal leaves { $civ } ({ theocratia-purification }).
-       *[other] { $amount } Black crystals leave { $civ } ({ theocratia-purification }).
+        [one] 1 Black crystal left { $civ } ({ theocratia-purification }).
+       *[other] { $amount } Black crystals left { $civ } ({ theocratia-purification }).
     }
 theocratia-log-got_warriors =
     { $amount ->
-        [one] { $civ } gains 1 Warrior ({ $why }).
-       *[other] { $civ } gains { $amount } Warriors ({ $why }).
+        [one] { $civ } gained 1 Warrior ({ $why }).
+       *[other] { $civ } gained { $amount } Warriors ({ $why }).
     }
-theocratia-log-chronicle = The Chronicles of { $civ } complete area { $areas } and show { $number }.
-theocratia-log-slew = { $seat } defeats the monster on { $hex } with 1 Warrior.
-theocratia-log-destroyed =
-    { $warriors ->
-        [one] { $seat } destroys the { $civ } { $building } on { $hex } with 1 Warrior.
-       *[other] { $seat } destroys the { $civ } { $building } on { $hex } with { $warriors } Warriors.
-    }
-theocratia-log-converted =
-    { $warriors ->
-        [one] { $seat } converts the { $civ } { $building } on { $hex } with 1 Warrior.
-       *[other] { $seat } converts the { $civ } { $building } on { $hex } with { $warriors } Warriors.
-    }
-theocratia-log-tile = { $seat } lays a { $tile }: { $hex } is now { $colour }'s ground.
-theocratia-log-built = { $seat } builds a { $civ } { $building } on { $hex }.
-theocratia-log-upgraded = { $seat } turns the { $civ } House on { $hex } into a { $building }.
-theocratia-log-pyramid_built = { $seat } builds a { $civ } Pyramid on { $hex }.
-theocratia-log-cleared = The { $civ } { $building } on { $hex } makes room.
-theocratia-log-token = { $seat } takes the Pyramid token { $token }.
-theocratia-log-declined = { $seat } makes no use of the token.
-theocratia-log-bonus_declined = { $seat } makes no use of the End Round Bonus ({ $civ }).
-theocratia-log-bonus_lapsed = { $seat } cannot use the End Round Bonus ({ $civ }): no House of it can be built.
-theocratia-log-bonus_used = { $seat } uses the End Round Bonus ({ $civ }).
-theocratia-log-swapped = { $seat } swaps the Civ Development cards of { $civ } and { $other_civ }.
-theocratia-log-develops = { $civ } develops: { $card }.
-theocratia-log-cannot_celebrate = { $civ } has neither a Factory nor a crystal of a player: its Holiday brings nothing.
-theocratia-log-settled = { $civ } builds a neutral House on { $hex }.
-theocratia-log-raised = { $civ } turns its neutral House on { $hex } into a { $building }.
+theocratia-log-chronicle = The Chronicles of { $civ } completed area { $areas } and show { $number }.
+theocratia-log-slew = { $seat } defeated the monster on { $hex }.
+theocratia-log-destroyed = { $seat } destroyed a { $civ } { $building } on { $hex }.
+theocratia-log-converted = { $seat } converted a { $civ } { $building } on { $hex }.
+theocratia-log-tile = { $seat } laid a { $tile }: { $hex } became { $colour } ground.
+theocratia-log-built = { $seat } built a { $civ } { $building } on { $hex }.
+theocratia-log-upgraded = { $seat } made { $hex } a { $civ } { $building }.
+theocratia-log-pyramid_built = { $seat } built a { $civ } Pyramid on { $hex }.
+theocratia-log-cleared = The { $civ } { $building } on { $hex } made room.
+theocratia-log-token = { $seat } took the Pyramid token { $token }.
+theocratia-log-declined = { $seat } made no use of the token.
+theocratia-log-bonus_declined = { $seat } made no use of the End Round Bonus ({ $civ }).
+theocratia-log-bonus_lapsed = { $seat } could not use the End Round Bonus ({ $civ }): no House of it could be built.
+theocratia-log-bonus_used = { $seat } used the End Round Bonus ({ $civ }).
+theocratia-log-swapped = { $seat } swapped the Civ Development cards of { $civ } and { $other_civ }.
+theocratia-log-develops = { $civ } developed: { $card }.
+theocratia-log-cannot_celebrate = { $civ } had neither a Factory nor a crystal of a player: its Holiday brought nothing.
+theocratia-log-settled = { $civ } built a neutral House on { $hex }.
+theocratia-log-raised = { $civ } turned its neutral House on { $hex } into a { $building }.
 theocratia-log-cannot_expand =
     { $house ->
         [pieces] { $upgrade ->
-            [kinds] { $civ } cannot expand: all its Houses, Factories and Barracks are on the map.
-           *[houses] { $civ } cannot expand: all its Houses are on the map, and none of them is neutral, to be upgraded.
+            [kinds] { $civ } could not expand: all its Houses, Factories and Barracks were on the map.
+           *[houses] { $civ } could not expand: all its Houses were on the map, and none was neutral.
         }
        *[hexes] { $upgrade ->
-            [kinds] { $civ } cannot expand: no free neutral hex is beside it, and all its Factories and Barracks are on the map.
-           *[houses] { $civ } cannot expand: no free neutral hex is beside it, and it has no neutral House to upgrade.
+            [kinds] { $civ } could not expand: no free neutral hex lay beside it, and all its Factories and Barracks were on the map.
+           *[houses] { $civ } could not expand: no free neutral hex lay beside it, and it had no neutral House.
         }
     }
 
@@ -504,16 +492,16 @@ theocratia-log-malus_back =
     }
 theocratia-log-crystals =
     { $amount ->
-        [one] { $civ } gains 1 { $crystal } crystal.
-       *[other] { $civ } gains { $amount } { $crystal } crystals.
+        [one] { $civ } gained 1 { $crystal } crystal.
+       *[other] { $civ } gained { $amount } { $crystal } crystals.
     }
 theocratia-log-warriors =
     { $amount ->
-        [one] { $civ } gains 1 Warrior.
-       *[other] { $civ } gains { $amount } Warriors.
+        [one] { $civ } gained 1 Warrior.
+       *[other] { $civ } gained { $amount } Warriors.
     }
-theocratia-log-drew = { $seat } draws a Power card.
-theocratia-log-stays = { $civ } cannot expand.
+theocratia-log-drew = { $seat } drew a Power card.
+theocratia-log-stays = { $civ } could not expand.
 
 ## Why a move is not possible
 

@@ -113,7 +113,7 @@ class Reader:
 
     def decision(self) -> dict[str, Any]:
         """Who decides what, and the rules if the next sentence names them."""
-        seat, ask = self.take(r"(\w+) decides: (.+)")
+        seat, ask = self.take(r"(\w+) decides: (.+?)\.?")
         return {"to_move": self.seat(seat), "ask": ask, "rules": (), **self.rules()}
 
     def rules(self) -> dict[str, Any]:
@@ -162,7 +162,7 @@ def facts(view: View) -> dict[str, Any]:
     known |= {"to_move": view.to_move, "options": options(view)}
     if view.prompt:
         ask = SAY(f"{view.game}-ask-{view.prompt.kind}", **dict(view.prompt.data))
-        return known | {"ask": ask, "rules": view.prompt.rules}
+        return known | {"ask": ask.removesuffix("."), "rules": view.prompt.rules}
     assert view.result
     return known | {"reason": SAY(f"{view.game}-end-{view.result.reason}"), "ranks": view.result.ranks}
 

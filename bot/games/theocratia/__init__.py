@@ -17,4 +17,5 @@ DIGEST = Digest(
         *("took_bonus", "first", "got_card", "placed", "idled", "chose_civ"),
     ),
     always=frozenset({"round"}),
+    losses={"destroyed": "owner", "converted": "owner", "cleared": "owner"},
 )

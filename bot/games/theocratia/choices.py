@@ -210,7 +210,10 @@ def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 
 def bonus_card(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return _one(move, t(f"theocratia-choice-{move}"), {"take": "expand", "draw": "card"}[str(move)])
+    if move == "draw":
+        return _one(move, t("theocratia-choice-draw"), "card")
+    assert view.prompt is not None  # noqa: S101 - the card is asked about
+    return _one(move, t("theocratia-choice-take"), "expand", t("theocratia-detail-take", **dict(view.prompt.data)))
 
 
 def attack(view: TheocratiaView, move: Move, t: Localize) -> Choice:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
+from bot.base.text import capital
 from bot.games.theocratia.effects import ACTIONS, DIVINATION
 from engine.theocratia.moves import MODES
 
@@ -24,7 +25,7 @@ def explain(view: TheocratiaView, t: Localize) -> list[str]:
         return [t("theocratia-explain-over")]
     kind = view.prompt.kind
     asked = t(f"theocratia-ask-{kind}", **dict(view.prompt.data))
-    head = t("theocratia-explain-rules", asked=Verbatim(asked), rules=view.prompt.rules)
+    head = t("theocratia-explain-rules", asked=Verbatim(capital(asked)), rules=view.prompt.rules)
     paragraphs = [head, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, t))]
     return [*paragraphs, *_hand(view, t)]
 
@@ -80,7 +81,7 @@ def _development(view: TheocratiaView, t: Localize) -> list[str]:
 
 
 def _neutral(view: TheocratiaView, t: Localize) -> list[str]:
-    return [_thing("dev_expansion", "dev_expansion", t)]
+    return [t("theocratia-explain-neutral"), _thing("dev_expansion", "dev_expansion", t)]
 
 
 def _words(key: str) -> Tell:

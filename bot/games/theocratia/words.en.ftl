@@ -49,7 +49,7 @@ theocratia-detail-also = As it is: also with { $cards }
 theocratia-detail-unusable = As it is: nothing possible
 theocratia-detail-uncarded = As it is: nothing possible without a card
 theocratia-menu-die = Use a die as it is
-theocratia-menu-ask-die = Which die, for whom?
+theocratia-menu-ask-die = which die, for which Civ?
 theocratia-menu-targets = Monsters and buildings
 theocratia-menu-uses = Civs and numbers
 theocratia-menu-actions = Actions
@@ -59,7 +59,7 @@ theocratia-menu-hexes = Hexes
 theocratia-menu-buildings = Buildings
 theocratia-menu-change = Turn or recolour a die, or add cards
 theocratia-menu-turn = Turn a die
-theocratia-menu-ask-change = Which die?
+theocratia-menu-ask-change = which die?
 theocratia-cost-spent_cosmo = { $count } Cosmo
 theocratia-cost-malus_up = +{ $count } Malus
 theocratia-choice-acts = { $civ }: { $mode }
@@ -163,9 +163,9 @@ theocratia-choice-brings = { $what }: { $brings }
 theocratia-choice-brings-both = { $what }: { $brings }, { $more }
 theocratia-alone-play = Play { $choice }
 theocratia-menu-recolour = Recolour: give up a card
-theocratia-menu-ask-recolour = To which colour, and which card do you give up?
+theocratia-menu-ask-recolour = which colour, and for which card?
 theocratia-menu-ignore = Same number: give up a card
-theocratia-menu-ask-ignore = A die beside an equal one costs a card: on which row, and which card do you give up?
+theocratia-menu-ask-ignore = which row, and for which card?
 theocratia-gain-theirs = { $owner } +{ $count } Worship
 
 # Below points as if the game ended now.
@@ -201,6 +201,11 @@ theocratia-choice-token_barrack = New Barrack: as by Expand
 theocratia-choice-token_new_barrack = House to Barrack: +1 Warrior
 theocratia-choice-token_crystals = Crystals: 1 of yours to each Civ
 theocratia-choice-take = Take the End Round Bonus card
+theocratia-detail-take =
+    { $houses ->
+        [0] { $civ } House when the round ends; none is left now
+       *[other] { $civ } House when the round ends
+    }
 theocratia-choice-draw = Draw a Power card
 theocratia-cost-warriors =
     { $count ->
@@ -269,7 +274,7 @@ theocratia-choice-lanterns =
        *[other] { $card }: { $number } Green crystals
     }
 theocratia-menu-play = Play a Power card
-theocratia-menu-ask-play = Which one?
+theocratia-menu-ask-play = which card do you play?
 theocratia-choice-decline = Do without
 theocratia-choice-end = End the turn
 
@@ -289,6 +294,7 @@ theocratia-explain-compensation_by_pyramid = Another player whose building makes
 theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
 theocratia-explain-token = You use the token that you take at once. *What can I do?* tells what each of them does.
 theocratia-explain-clear = The Pyramid takes the place of your Factory or Barrack, and the hexes of the two other buildings become free. All three pieces go back to the Civ, which can build with them again.
+theocratia-explain-neutral = You are first player, so you choose among the places that are closest to the Fortress.
 theocratia-explain-end = Before that you may still use whatever else is on offer.
 theocratia-explain-nothing = Nothing that you hold can be used before that.
 theocratia-explain-idle = Without using cards no move can be completed: whoever is stuck like this may idle. Put any die on any row with space; it brings its colour bonus and nothing else.

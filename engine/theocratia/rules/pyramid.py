@@ -73,10 +73,11 @@ def erect(s: State, move: Move, log: Log, seat: Seat, site: Hex) -> None:
     emit(log, "pyramid_built", seat, civ=cat.CIVS[civ], hex=NAMES[site])
     losses: list[tuple[Seat, tuple[Civ, int]]] = []
     for hex_ in map(Hex, move.args):
-        building = s.building_at(hex_)
+        building, victim = s.building_at(hex_), s.owner_at(hex_)
         remove(s, civ, building[1], hex_)
-        emit(log, "cleared", civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_])
-        losses.append((s.owner_at(hex_), building))
+        owner = victim if victim >= 0 else None
+        emit(log, "cleared", civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_], owner=owner)
+        losses.append((victim, building))
     for victim in s.order(seat)[1:]:
         for owner, building in losses:
             if owner == victim:

@@ -76,7 +76,7 @@ def attack(s: State, move: Move, log: Log, seat: Seat) -> None:
     building, victim = s.building_at(hex_), s.owner_at(hex_)
     paid = price(building[1], s.acts.count(ids.AMBUSH))
     s.supply[s.civ] -= paid
-    _strike(s, seat, building, move, paid, log)
+    _strike(s, seat, building, victim, move, paid, log)
     chronicles.fill(s, s.civ, s.page_warriors, paid, log)
     _reward(s, seat, victim >= 0, log)
     if victim >= 0:
@@ -96,11 +96,11 @@ def _slay(s: State, seat: Seat, hex_: Hex, log: Log) -> None:
     _reward(s, seat, False, log)
 
 
-def _strike(s: State, seat: Seat, building: tuple[Civ, int], move: Move, paid: int, log: Log) -> None:
-    civ, kind = building
+def _strike(s: State, seat: Seat, building: tuple[Civ, int], victim: Seat, move: Move, paid: int, log: Log) -> None:
+    (civ, kind), owner = building, victim if victim >= 0 else None
     hex_ = Hex(move.args[0])
     told = "destroyed" if move.verb == "destroy" else "converted"
-    emit(log, told, seat, hex=NAMES[hex_], civ=cat.CIVS[civ], building=cat.KINDS[kind], warriors=paid)
+    emit(log, told, seat, hex=NAMES[hex_], civ=cat.CIVS[civ], building=cat.KINDS[kind], warriors=paid, owner=owner)
     if move.verb == "destroy":
         remove(s, civ, kind, hex_)
     else:

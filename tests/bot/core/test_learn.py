@@ -129,7 +129,7 @@ async def test_an_answer_is_told_from_its_beginning(clubhouse):
         good, _ = choices_of("theocratia", number - 1)
         await pick(ana, await shown(ana, asking(number)), good[0])
         page = await shown(ana, answered(number, "Go on"))
-        assert "Ana takes" in text(page)
+        assert "Ana took" in text(page)
         await ana.click(page, label="Go on")
 
 

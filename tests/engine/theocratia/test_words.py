@@ -75,7 +75,7 @@ def test_the_card_drawn_is_told_to_its_owner_alone() -> None:
     assert "Omen" not in public
     assert "Omen" not in other
     assert "You drew Omen." in private
-    assert "Ana draws a Power card (First Player)." in public
+    assert "Ana drew a Power card (First Player)." in public
 
 
 def test_why_worship_is_gained() -> None:
@@ -89,12 +89,12 @@ def test_a_turn_in_words() -> None:
     game = Table("violet 3", "violet 1", "pink 1").player(0, start_tile=False).game()
     lines = told.lines("theocratia", do(game, "die violet 3", "row violet"), NAMES, SAY)
     assert lines[:6] == [
-        "Ana takes Violet 3.",
-        "Ana places Violet 3 on the Violet row.",
-        "Ana expands Violet.",
+        "Ana took Violet 3.",
+        "Ana placed Violet 3 on the Violet row.",
+        "Ana expanded Violet.",
         "Ana: Cosmo +2 (colour bonus), now 2.",
-        "Ana builds a Violet House on g3.",
-        "Violet gains 1 Red crystal (from the hex).",
+        "Ana built a Violet House on g3.",
+        "Violet gained 1 Red crystal (from the hex).",
     ]
 
 
@@ -122,7 +122,7 @@ REST = ("pink 1", "magenta 1", "pink 3")
             HOLIDAY,
             [
                 "Ana: Cosmo -2 (Holiday), now 0.",
-                "Violet pays 1 Brown crystal (Holiday).",
+                "Violet paid 1 Brown crystal (Holiday).",
                 "Bo: Violet Worship +1 (Brown crystals), from the start to space 0.",
                 "Ana: 1 step of Malus (Black crystals), now on step 1 (minus points: 1).",
             ],
@@ -140,7 +140,7 @@ REST = ("pink 1", "magenta 1", "pink 3")
         (
             Table("violet 3", *REST).player(0, cosmo=3, priests=[2, 0, 0, 0]),
             ["claim 2"],
-            ["Ana: Cosmo -2 (Conversion tile), now 1.", "Ana receives the Conversion tile of level 2."],
+            ["Ana: Cosmo -2 (Conversion tile), now 1.", "Ana received the Conversion tile of level 2."],
         ),
         (
             Table("violet 3", *REST)
@@ -148,8 +148,8 @@ REST = ("pink 1", "magenta 1", "pink 3")
             .hand(0, "revelation", "absolution", "fertile_season"),
             ["play revelation 2", "play fertile_season pink"],
             [
-                "Ana receives the Conversion tile of level 2 (Revelation).",
-                "Pink gains 2 Green crystals (Fertile Season).",
+                "Ana received the Conversion tile of level 2 (Revelation).",
+                "Pink gained 2 Green crystals (Fertile Season).",
             ],
         ),
         (
@@ -157,7 +157,7 @@ REST = ("pink 1", "magenta 1", "pink 3")
             ["play absolution", "play call_to_arms pink"],
             [
                 "Ana: Malus 2 steps back (Absolution), now on step 1 (minus points: 1).",
-                "Pink gains 2 Warriors (Call to Arms).",
+                "Pink gained 2 Warriors (Call to Arms).",
             ],
         ),
     ],
@@ -168,11 +168,13 @@ def test_what_a_number_changed_for(table: Table, moves: list[str], lines: list[s
 
 
 @pytest.mark.rule("T-7.1", "T-13.10")
-@pytest.mark.parametrize(("number", "tells"), [(4, "to begin the next round."), (5, "of no use in the last round.")])
+@pytest.mark.parametrize(
+    ("number", "tells"), [(4, "is to lead the next round."), (5, "took the Next-first token, in vain.")]
+)
 def test_the_next_first_token_promises_a_next_round_only_where_there_is_one(number: int, tells: str) -> None:
     log = do(Table("violet 1", "pink 1").set(round=number).game(), "die violet 1", "row violet")
     [line] = told.lines("theocratia", [event for event in log if event.kind == "first"], NAMES, SAY)
-    assert line == f"Ana takes the Next-first token, {tells}"
+    assert line == f"Ana {tells}"
 
 
 @pytest.mark.rule("T-6.11", "T-6.12")
@@ -182,12 +184,10 @@ def test_whoever_idles_may_hold_a_card_and_gains_what_the_row_brings() -> None:
     assert "die violet 4" in game.moves()
     log = do(game, "idle violet 4")
     lines = told.lines("theocratia", log, NAMES[:2], SAY)
-    assert lines == ["Ana can complete no move without cards and takes Violet 4 to idle."]
+    assert lines == ["Ana was stuck and idled with Violet 4."]
     prompt = game.prompt()
     assert prompt
-    question = told.question("theocratia", prompt, NAMES[:2], SAY)
-    assert "does nothing" not in question
-    assert "Violet 4 idles: on which row does it go?" in question
+    assert told.question("theocratia", prompt, NAMES[:2], SAY) == "which row for the idle Violet 4?"
     log = do(game, "row violet")
     assert "Ana: Cosmo +2 (colour bonus), now 2." in told.lines("theocratia", log, NAMES[:2], SAY)
 

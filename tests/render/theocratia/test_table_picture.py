@@ -278,7 +278,7 @@ def test_ones_own_cards_are_told_and_nobody_elses(game: GAME) -> None:
 
 def test_alt_texts_begin_with_what_a_glance_says() -> None:
     game = Table("violet 1", "violet 5", "pink 3").game()
-    assert table(game).alt.startswith("3 dice lie on the table: Violet 1, 5; Pink 3. Ana decides: Take a die. ")
+    assert table(game).alt.startswith("3 dice lie on the table: Violet 1, 5; Pink 3. Ana decides: take a die. ")
     assert table(game).title == "The table"
 
 
