@@ -130,7 +130,7 @@ async def try_close(scene: Scene) -> bool:
 
 
 async def try_look(scene: Scene) -> bool:
-    return await scene.answered("your seat", "hand") is not None
+    return await scene.answered("Your hand", "hand") is not None
 
 
 async def try_play(scene: Scene) -> bool:
@@ -143,7 +143,7 @@ async def try_play(scene: Scene) -> bool:
 
 async def try_undo(scene: Scene) -> bool:
     await whole_turn(scene.first)
-    return await scene.answered("which would be taken back", "undo") is not None
+    return await scene.answered("Taken back.", "undo") is not None
 
 
 async def try_together(scene: Scene) -> bool:
