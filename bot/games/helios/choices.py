@@ -51,50 +51,40 @@ def take(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
         _, symbol, colour = move.split()
-        title = t(f"helios-menu-{symbol}", tile=Verbatim(_tile(view, colour, t)))
+        title = t(f"helios-menu-{symbol}", bonus=int(colour in cat.AREAS and _fills(view, colour)))
         alone = _one(move, t(f"helios-choice-idle-{symbol}", colour=colour), f"take_{symbol}_{colour}")
         onward = _onward(alone, lookahead, t, ACTIONS | {"area"}, title)
-        place = 0 if colour not in cat.AREAS else _next(view, colour)
-        found += [_idle(choice, alone.label, place, t) for choice in onward]
+        found += [_idle(choice, alone.label) for choice in onward]
     return found
 
 
-def _idle(choice: Choice, label: str, place: int, t: Localize) -> Choice:
-    """Taking a tile and no more: a button outside its menu, as where nothing else is possible, has to name the tile,
-    and what it has to say tells its place in its area; 0 where that is chosen later or stands in the label.
-    """
-    if choice.alone or choice.moves[-1] != "pass":
-        return choice
-    known = choice.sentence and place
-    told = t("helios-sentence-idle", why=Verbatim(choice.sentence), count=place) if known else choice.sentence
-    return replace(choice, alone=label, sentence=told)
+def _idle(choice: Choice, label: str) -> Choice:
+    """Taking a tile and no more: a button outside its menu, as where nothing else is possible, has to name the tile."""
+    return replace(choice, alone=label) if not choice.alone and choice.moves[-1] == "pass" else choice
 
 
 def area(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """The fullest one first."""
     found = []
-    for move in _moves(view):
-        into: dict[str, Fact] = {"area": _object(move), "count": _next(view, _object(move))}
-        title = t("helios-menu-area", **into)
-        idle = t("helios-choice-idle-area", area=_object(move))
+    for move in sorted(_moves(view), key=lambda move: -_filled(view, _object(move))):
+        into: dict[str, Fact] = {"area": _object(move), "bonus": int(_fills(view, _object(move)))}
+        title, idle = t("helios-menu-area", **into), t("helios-choice-idle-area", **into)
         onward = _onward(_one(move, title, f"area_{_object(move)}"), lookahead, t, ACTIONS, title)
         if [choice.moves[-1] for choice in onward] == ["pass"]:
-            label = t("helios-choice-area-idle", **into)
-            found.append(replace(onward[0], label=label, group=(), group_prompts=()))
+            found.append(replace(onward[0], label=idle, group=(), group_prompts=()))
         else:
-            found += [_idle(choice, idle, 0, t) for choice in onward]
+            found += [_idle(choice, idle) for choice in onward]
     return found
 
 
-def _tile(view: HeliosView, colour: str, t: Localize) -> str:
-    """An action tile in words: its colour and its place in its area."""
-    if colour not in cat.AREAS:
-        return t("helios-tile-gray")
-    return t("helios-tile", colour=colour, count=_next(view, colour))
+def _filled(view: HeliosView, area: str) -> int:
+    """How many tiles lie in an area."""
+    return len(dict(mover(view).areas)[area])
 
 
-def _next(view: HeliosView, area: str) -> int:
-    """The ordinal number of the next tile in an area."""
-    return len(dict(mover(view).areas)[area]) + 1
+def _fills(view: HeliosView, area: str) -> bool:
+    """Whether the next tile brings a bonus action."""
+    return _filled(view, area) + 1 == cat.AREA_FULL
 
 
 def bonus(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -103,7 +93,7 @@ def bonus(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
         if move == "decline":
             found.append(replace(_one(move, t("helios-choice-decline"), style="quiet"), closing=True))
         else:
-            title = t(f"helios-menu-{_object(move)}", tile=Verbatim(t("helios-tile-bonus")))
+            title = t(f"helios-menu-{_object(move)}", bonus=0)
             found += _onward(_one(move, title, _object(move)), lookahead, t, ACTIONS, title)
     return found
 

@@ -5,49 +5,40 @@ helios-hint = First game? In a turn you take an action tile and do its action: l
 
 ## Action tiles
 
-helios-menu-land = Create land ({ $tile })
-helios-menu-build = Build ({ $tile })
-helios-menu-sun = Move the sun ({ $tile })
+helios-menu-land =
+    Land{ $bonus ->
+        [0] { "" }
+       *[other] { " " }+ bonus
+    }
+helios-menu-build =
+    Build{ $bonus ->
+        [0] { "" }
+       *[other] { " " }+ bonus
+    }
+helios-menu-sun =
+    Sun{ $bonus ->
+        [0] { "" }
+       *[other] { " " }+ bonus
+    }
 helios-menu-hexes = Hexes
 helios-menu-buildings = Temple and buildings
 helios-menu-stops = Where the sun stops
 helios-menu-area =
-    { $count ->
-        [1] Into { $area }, 1st of 4
-        [2] Into { $area }, 2nd of 4
-        [3] Into { $area }, 3rd of 4
-       *[other] Into { $area }, 4th: bonus
+    { $area }{ $bonus ->
+        [0] { "" }
+       *[other] { " " }+ bonus
     }
-helios-choice-area-idle =
-    { $count ->
-        [1] Into { $area }, 1st of 4: tile only
-        [2] Into { $area }, 2nd of 4: tile only
-        [3] Into { $area }, 3rd of 4: tile only
-       *[other] Into { $area }, 4th: bonus only
-    }
-helios-tile =
-    { $count ->
-        [1] { $colour }, 1st of 4
-        [2] { $colour }, 2nd of 4
-        [3] { $colour }, 3rd of 4
-       *[other] { $colour }, 4th: bonus
-    }
-helios-tile-gray = grey, for any area
-helios-tile-bonus = bonus action
 helios-choice-idle-land = Only the { $colour } Land action tile
 helios-choice-idle-build = Only the { $colour } Build action tile
 helios-choice-idle-sun = Only the { $colour } Sun action tile
-helios-choice-idle-area = Into { $area }: action tile only
+helios-choice-idle-area =
+    Into { $area }: action tile { $bonus ->
+        [0] only
+       *[other] + bonus
+    }
 helios-choice-pass-land = Action tile only, create no land
 helios-choice-pass-build = Action tile only, build nothing
 helios-choice-pass-sun = Action tile only, leave the sun
-helios-sentence-idle =
-    { $count ->
-        [1] { $why } 1st of 4 in its area.
-        [2] { $why } 2nd of 4 in its area.
-        [3] { $why } 3rd of 4 in its area.
-       *[other] { $why } 4th of 4: a bonus action.
-    }
 helios-choice-decline = Do without the bonus action
 
 ## Land
@@ -202,7 +193,7 @@ helios-brings-sun_lodge =
        *[other] no sun steps (Power Plant)
     }
 helios-brings-power_plant =
-    sun without limit, no revolution points{ $princess ->
+    unlimited sun, revolutions 0{ $princess ->
         [0] { "" }
        *[other] , { helios-princess } 0
     }, +{ $mana } mana
@@ -224,7 +215,7 @@ helios-brings-watchtower =
         [0] +{ $mana } mana, { $each } points per revolution
        *[other] +{ $mana } mana, 0 per revolution (Power Plant)
     }
-helios-brings-warehouse = lit land with 1 cube grows a second
+helios-brings-warehouse = lit land grows a second cube
 helios-brings-land_steward =
     { $count ->
         [0] no room for its land tiles

@@ -106,16 +106,16 @@ def detail(game: GAME, *moves: str) -> str:
 def test_a_turn_starts_with_one_menu_for_each_column():
     groups = list(dict.fromkeys(choice.group for choice in offered(position({}))))
     assert groups == [
-        ("Create land (blue, 1st of 4)",),
-        ("Build (blue, 1st of 4)",),
-        ("Move the sun (red, 1st of 4)",),
+        ("Land",),
+        ("Build",),
+        ("Sun",),
     ]
 
 
 def test_taking_the_sun_tile_and_moving_the_sun_is_one_click():
     # Printed start: sun on d3 with value 2 beside the only tile d4 reaches the two hexes clockwise, c3 and c4.
     game = position({})
-    assert labels(game, "Move the sun (red, 1st of 4)") == [
+    assert labels(game, "Sun") == [
         "c3: 1 step, no gain",
         "c4: 2 steps, no gain",
         "Action tile only, leave the sun",
@@ -130,7 +130,7 @@ def test_the_fourth_tile_of_an_area_announces_its_bonus():
         data["piles"][symbol].remove("blue")
     data["boards"][0]["areas"]["blue"] = ["land blue", "sun blue", "sun blue"]
     groups = {choice.group for choice in offered(GAME.from_json(json.dumps(data)))}
-    assert ("Build (blue, 4th: bonus)",) in groups
+    assert ("Build + bonus",) in groups
 
 
 def test_the_sun_tells_steps_cubes_and_points():
@@ -247,8 +247,8 @@ class TestBuild:
             detail(position(tiles, take="take build blue", **people), "build power_plant")
             for people in ({}, {"hired": ["princess"]}, {"active": ["princess"]})
         )
-        assert without == "any 2 for spring; sun without limit, no revolution points, +1 mana; 2 points at the end"
-        assert active == without.replace("points, +1", "points, Princess 0, +1")
+        assert without == "any 2 for spring; unlimited sun, revolutions 0, +1 mana; 2 points at the end"
+        assert active == without.replace("0, +1", "0, Princess 0, +1")
         assert asleep == active
 
     def test_points_at_the_end_follow_the_preset(self):
@@ -845,7 +845,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     column.append(column.pop(column.index("gray")))
     game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
-    assert choice.group == ("Move the sun (grey, for any area)", "Into yellow, 1st of 4")
+    assert choice.group == ("Sun", "yellow")
     assert choice.group_prompts == ("which area gets the grey action tile?", "where does the sun stop?")
 
 
@@ -859,14 +859,14 @@ def test_a_gray_tile_that_allows_nothing_asks_for_its_area_alone():
         data["piles"][symbol].remove("blue")
     data["boards"][0]["areas"]["blue"] = ["land blue", "sun blue", "sun blue"]
     game = GAME.from_json(json.dumps(data))
-    found = [one for one in offered(game) if one.group[:1] == ("Build (grey, for any area)",)]
+    found = [one for one in offered(game) if one.group[:1] == ("Build",)]
     assert [one.label for one in found] == [
-        "Into red, 1st of 4: tile only",
-        "Into yellow, 1st of 4: tile only",
-        "Into blue, 4th: bonus only",
+        "Into blue: action tile + bonus",
+        "Into red: action tile only",
+        "Into yellow: action tile only",
     ]
     assert [one.moves for one in found] == [
-        ("take build gray", f"area {area}", "pass") for area in ("red", "yellow", "blue")
+        ("take build gray", f"area {area}", "pass") for area in ("blue", "red", "yellow")
     ]
     assert {(one.group[1:], one.group_prompts) for one in found} == {((), ("which area gets the grey action tile?",))}
     assert {one.sentence for one in found} == {"There is nothing you can pay for."}
@@ -877,14 +877,14 @@ def test_taking_a_tile_for_nothing_says_why_only_where_nothing_else_is_possible(
         return {one.sentence for one in offered(game) if one.moves[0].verb == "take" and one.moves[-1] == "pass"}
 
     poor = position({"d4": ("redwood", [])})
-    assert told(poor) == {"", "There is nothing you can pay for. 1st of 4 in its area."}
+    assert told(poor) == {"", "There is nothing you can pay for."}
     data = json.loads(poor.to_json())
     data["columns"] = {symbol: ["yellow"] for symbol in ("land", "build", "sun")}
     data["boards"][0]["areas"] = {"yellow": ["land yellow", "sun yellow", "sun yellow"]}
     for derived in ("piles", "discards"):
         del data[derived]
     fourth = GAME.from_json(json.dumps(data))
-    assert told(fourth) == {"", "There is nothing you can pay for. 4th of 4: a bonus action."}
+    assert told(fourth) == {"", "There is nothing you can pay for."}
     assert told(position({"d4": ("redwood", ["redwood"])})) == {""}
 
 
@@ -908,8 +908,8 @@ def test_a_bonus_action_goes_straight_to_what_it_does():
     game = position({"c3": ("granite", ["granite"]), "e4": ("bamboo", ["bamboo"])}, take="take build blue")
     game.play("build palace")
     assert {choice.group for choice in offered(game)} == {
-        ("Create land (bonus action)",),
-        ("Move the sun (bonus action)",),
+        ("Land",),
+        ("Sun",),
         (),
     }
     assert by_moves(game, "bonus land", "land spring").label == "Land with 1 spring cube"
@@ -978,7 +978,6 @@ def test_the_first_question_says_what_the_first_cube_pays_for(colour, pays):
 
 
 def test_the_first_turn_says_what_a_fourth_action_tile_brings():
-    """The menus count them: *1st of 4*."""
     told = explain(position({}).view(None), SAY)[0]
     assert "The fourth action tile in an area brings a bonus action." in told
 

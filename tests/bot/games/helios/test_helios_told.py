@@ -16,14 +16,14 @@ SAY = localizer("en")
 BUILDINGS = {
     "observatory": "sun +3 steps",
     "sun_lodge": "sun +2 steps",
-    "power_plant": "sun without limit, no revolution points, +1 mana",
+    "power_plant": "unlimited sun, revolutions 0, +1 mana",
     "sanctuary": "+4 mana",
     "bazaar": "sell 0–3 mana: 4 points each",
     "hallowed_grove": "+2 mana",
     "city_hall": "sun +1 step, +3 points per lit temple",
     "citadel": "later temples cost 1 cube",
     "watchtower": "+1 mana, 10 points per revolution",
-    "warehouse": "lit land with 1 cube grows a second",
+    "warehouse": "lit land grows a second cube",
     "land_steward": "place 2 more land tiles now",
     "palace": "sun +1 step, +1 mana, bonus action",
 }
