@@ -49,6 +49,9 @@ HASTE = 5.0
 TRIES = 3
 """After this many failures in a row nothing waits for a message any more."""
 
+REFUSALS = 8
+"""After so many refusals of an edit, over minutes, old controls stay: a click on them says that the table moved on."""
+
 
 class Reconciler:
     """Brings a game's messages in line with it. Safe to repeat after a failure at any point.
@@ -253,8 +256,8 @@ class Reconciler:
 
     async def _take_controls(self, match: Match, row: MessageRow, *, shrinks: bool, last: bool) -> None:
         """Edit a passed message: it loses its controls, and where it `shrinks` its pictures, both at once where
-        something in it was taken back. Give up one that is deleted, or accepts no edits at all. After the `last` edit
-        none follows.
+        something in it was taken back. Give up one that is deleted, or accepts no edits at all, controls only after
+        several attempts. After the `last` edit none follows.
         """
         done = (row.passed and last) or row.kind == "lost" or match.over
         try:
@@ -267,6 +270,8 @@ class Reconciler:
                 build = self._public.lost if row.kind == "lost" else self._public.past
                 row = await self._poster.edit(found, match, build, aside=True)  # it may be played again up to there
         except (MessageGone, Refused, DirectMessagesClosed) as why:
+            if isinstance(why, Refused) and not shrinks and self._failures[row.nonce] < REFUSALS:
+                raise
             logger.info("a message stays as it is", game=match.id, message=row.message, why=repr(why.__cause__))
             done = True
         except EditsExhausted:

@@ -7,6 +7,7 @@ from bot.base.i18n import localizer
 from bot.matches.offers import choices
 from tests.bot.core.conftest import (
     buttons_of,
+    label_like,
     lobby,
     plant,
     quiet,
@@ -88,6 +89,22 @@ async def test_a_message_that_discord_does_not_let_shrink_is_given_up_in_silence
     tried = [one["status"] for one in edits if one["path"].endswith(message["id"])]
     assert tried.count(400) == 1
     assert pictures(await first.message("table-1", message["id"]))
+
+
+async def test_controls_that_an_edit_could_not_take_away_are_tried_again(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    message = await turn_of(first)
+    await take(first)
+    await quiet(harness)
+    path = f"/channels/*/messages/{message['id']}"
+    await harness.table.trouble("fault", method="PATCH", path=path, **REFUSED, times=4)
+    await plant(first)
+    await turn_of(second)
+    await shown(first, lambda m: m["id"] == message["id"] and not label_like(m, "Play my turn"))
+    await quiet(harness)
+    edits = await requests(harness, "PATCH", f"/channels/{message['channel_id']}")
+    tried = [one["status"] for one in edits if one["path"].endswith(message["id"])]
+    assert tried.count(400) == 4
 
 
 async def test_what_is_taken_back_disappears_from_the_message_of_its_turn(harness):
