@@ -39,7 +39,7 @@ from bot.base.settings import Settings
 from bot.delivery.further import FurtherTurns
 from bot.gateway.app import Bot, point
 from bot.handlers.hints import told
-from bot.matches.computers import pause
+from bot.matches.computers import pause, pause_alone
 from bot.matches.levels import usual
 from bot.matches.match import Match
 from bot.matches.offers import choices
@@ -234,8 +234,8 @@ def thoughts(match: Match, seat: int, seed: int) -> Iterator[str]:
     yield told(match, hint(match.game.view(seat), _worlds(match, seat), Random(seed), _enough()), localizer("en"))
     computer = player(usual(match.key), _enough())
     yield str(computer.decide(match.game.view(seat), _worlds(match, seat), Random(seed)))
-    waits = [pause(usual(match.key), begins=begins_turn(match), rng=Random(seed)), wait(match, Random(seed))]
-    yield f"waits {waits}"
+    at_the_table = pause(usual(match.key), begins=begins_turn(match), rng=Random(seed))
+    yield f"waits {[at_the_table, pause_alone(usual(match.key), Random(seed)), wait(match, Random(seed))]}"
 
 
 def _worlds(match: Match, seat: int) -> Any:

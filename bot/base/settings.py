@@ -37,8 +37,8 @@ class Settings(BaseSettings):
     locale: str = "en"
     """The language of channels whose server sets none."""
     computer_delay: float = Field(default=4.0, ge=0, le=600)
-    """Seconds a computer player waits after a person has decided, so that they can still undo; with 0 its other pauses
-    fall away too."""
+    """Seconds a computer player waits after a person has decided, so that they can still undo, at tables of several
+    people; with 0 its other pauses fall away too, everywhere."""
     absence_days: float = Field(default=3.0, ge=0)
     """After this many days any player may hand the seat of somebody who left to a computer."""
     keep_days: int | None = Field(default=None, ge=1)

@@ -28,6 +28,10 @@ LEAST_SECONDS = 0.2
 """What it may think even at the end of a long turn."""
 PAUSES = {RANDOM: 0.5, "easy": 0.8, "medium": 1.2, "hard": 1.8}
 """Seconds that pass before the first decision of a turn, on average; for later ones half of it."""
+ALONE = {RANDOM: 0.3, "easy": 0.4, "medium": 0.5, "hard": 0.7}
+"""Seconds that a whole turn takes, on average, where one person plays alone."""
+SHARE = 1 / 5
+"""What each decision of such a turn may take of the time that is left."""
 
 
 class Turn(NamedTuple):
@@ -47,6 +51,8 @@ class Computers:
         self._delay = delay
         self._tasks = Tasks()
         self._turns: dict[str, Turn] = {}
+        self._plans: dict[str, dict[str, Move]] = {}
+        """By game: what is to be played at which position in the rest of a turn that is thought out."""
 
     def match_changed(self, match: Match) -> None:
         """Have a computer decide if it is its turn. Idempotent."""
@@ -54,38 +60,64 @@ class Computers:
             self._tasks.start(f"computer {match.id} {match.revision}", self._decide(match))
         else:
             self._turns.pop(match.id, None)
+            self._plans.pop(match.id, None)
 
     async def close(self) -> None:
         await self._tasks.close()
         self._thinking.close()
 
     async def _decide(self, match: Match) -> None:
-        await asyncio.sleep(self._delay if _follows_a_person(match) else 0)
+        move = self._plans.get(match.id, {}).get(match.row.position) or await self._after_a_pause(match)
+        try:
+            if move is not None:
+                await once_usable(self._matches.advance, match.id, match.revision, [move])
+        except Refusal:
+            self._plans.pop(match.id, None)
+
+    async def _after_a_pause(self, match: Match) -> Move | None:
+        """What the computer to move decides; None if another process plays for it by now."""
+        await asyncio.sleep(self._delay if _follows_a_person(match) and not match.is_alone else 0)
         if not self._matches.holds(match):
-            return
+            return None
         wait = self._pause(match)
-        move, _ = await asyncio.gather(
-            self._move(match, min(wait or DECISION_SECONDS, DECISION_SECONDS)), asyncio.sleep(wait)
-        )
-        with suppress(Refusal):
-            await once_usable(self._matches.advance, match.id, match.revision, [move])
+        if not match.is_alone:
+            move, _ = await asyncio.gather(self._move(match, wait or DECISION_SECONDS), asyncio.sleep(wait))
+            return move
+        plan, _ = await asyncio.gather(self._rest_of_turn(match, wait or DECISION_SECONDS), asyncio.sleep(wait))
+        self._plans[match.id] = plan
+        return plan[match.row.position]
+
+    async def _rest_of_turn(self, match: Match, most: float) -> dict[str, Move]:
+        """What the computer to move decides until another seat has to, by the position, thought out within so many
+        seconds.
+        """
+        plan: dict[str, Move] = {}
+        seat, time = match.to_move, asyncio.get_running_loop().time
+        end = time() + most
+        while match.to_move == seat is not None:
+            move = await self._answer(match, SHARE * max(end - time(), 0.0))
+            plan[match.row.position] = move
+            match, _ = match.play([move], user=None, at=0)
+        return plan
 
     async def _move(self, match: Match, most: float) -> Move:
         """What the computer to move decides within so many seconds, and within its turn."""
-        seat, player = match.to_move or 0, _player(match)
-        if player == RANDOM:
-            return await asyncio.to_thread(decision, match)
+        seat, time = match.to_move or 0, asyncio.get_running_loop().time
         before = self._turns.get(match.id)
         thought = before.thought if before and before.seat == seat else 0.0
-        spent = max(LEAST_SECONDS, min(most, TURN_SECONDS - thought))
-        question = Question(match.key, match.game.to_json(), seat, player, secrets.randbits(64), spent)
-        began = asyncio.get_running_loop().time()
-        try:
-            text = await self._thinking.move(question)
-        except Failed:
-            return await asyncio.to_thread(decision, match)
-        self._turns[match.id] = Turn(seat, thought + asyncio.get_running_loop().time() - began)
-        return match.game.parse(text)
+        began = time()
+        move = await self._answer(match, max(LEAST_SECONDS, min(most, DECISION_SECONDS, TURN_SECONDS - thought)))
+        self._turns[match.id] = Turn(seat, thought + time() - began)
+        return move
+
+    async def _answer(self, match: Match, spent: float) -> Move:
+        """What the computer to move decides in so many seconds; any move where no process can think."""
+        seat, player = match.to_move or 0, _player(match)
+        if player != RANDOM:
+            question = Question(match.key, match.game.to_json(), seat, player, secrets.randbits(64), spent)
+            with suppress(Failed):
+                return match.game.parse(await self._thinking.move(question))
+        return await asyncio.to_thread(decision, match)
 
     def _pause(self, match: Match) -> float:
         """The time until the answer is shown; none where computers do not wait at all, and within a turn that is
@@ -96,12 +128,18 @@ class Computers:
             return seconds(match.row) if begins else 0.0
         if not self._delay:
             return 0.0
-        return pause(_player(match), begins=begins, rng=Random(secrets.randbits(64)))  # noqa: S311 - no secret
+        rng = Random(secrets.randbits(64))  # noqa: S311 - no secret
+        return pause_alone(_player(match), rng) if match.is_alone else pause(_player(match), begins=begins, rng=rng)
 
 
 def pause(player: str, *, begins: bool, rng: Random) -> float:
     """Seconds until a computer answers, drawn from what everybody knows alone: a forced answer takes as long."""
     return PAUSES[player] * rng.uniform(0.75, 1.25) * (1.0 if begins else 0.5)
+
+
+def pause_alone(player: str, rng: Random) -> float:
+    """The same for a whole turn against one person."""
+    return ALONE[player] * rng.uniform(0.75, 1.25)
 
 
 def decision(match: Match) -> Move:

@@ -87,6 +87,7 @@ def restored(table: Table, seed: bytes, row: DailyRow, person: Seat, computer: S
         locale=locale,
         at=0,
     )
+    match = replace(match, row=replace(match.row, serious=True))
     for moves in row.decisions:
         match, _ = match.play(moves, user=match.owner(match.to_move), at=0)
     return replace(match, row=replace(match.row, revision=max(row.revision, match.revision)))

@@ -212,10 +212,34 @@ class Match:
         return order
 
     @property
+    def is_alone(self) -> bool:
+        """Whether one person plays against computers, and nobody else ever sat here."""
+        owners = {seat.user for seat in self.row.seats}
+        return None in owners and len(owners) == 2 and not any(seat.before for seat in self.row.seats)
+
+    @property
     def undoable(self) -> tuple[JournalEntry, ...]:
-        """What the seat that decided last can still take back, oldest first."""
+        """The decisions that can still be taken back, oldest first: those of the seat that decided last, and where one
+        person plays alone also what came before, to the latest that revealed something.
+        """
         plays = self._plays
         return plays[len(plays) - self.row.undoable :] if not self.over else ()
+
+    @property
+    def steps(self) -> tuple[JournalEntry, ...]:
+        """The decisions of one turn that its seat can take back one by one, oldest first; what computers answered to
+        the last of them goes with it.
+        """
+        found = [*self.undoable]
+        while found and self._asks_nobody and found[-1].user is None:
+            found.pop()
+        others = (place for place in range(len(found), 0, -1) if found[place - 1].seat != found[-1].seat)
+        return tuple(found[next(others, 0) :])
+
+    @property
+    def _asks_nobody(self) -> bool:
+        """Whether taking back goes beyond what computers answered: that disturbs nobody, and counts for nothing."""
+        return self.is_alone and not self.row.serious
 
     @property
     def _plays(self) -> tuple[JournalEntry, ...]:
@@ -230,7 +254,8 @@ class Match:
     @property
     def undo_seat(self) -> int | None:
         """The seat that decided last, if its decision can still be taken back."""
-        return self.undoable[-1].seat if self.undoable else None
+        steps = self.steps
+        return steps[-1].seat if steps else None
 
     @property
     def undoer(self) -> int | None:
@@ -266,7 +291,7 @@ class Match:
         """The position to which undoing reaches once this was played, and how many plays it can take back."""
         if any(event.reveals for event in entry.events):
             return after, 0
-        if self.undoable and self.undoable[-1].seat != entry.seat:
+        if self.undoable and self.undoable[-1].seat != entry.seat and not self._asks_nobody:
             return self.row.position, 1
         return self.row.base, self.row.undoable + 1
 
@@ -276,14 +301,14 @@ class Match:
         return base
 
     def take_back(self, count: int, *, user: int, at: int) -> tuple[Match, JournalEntry]:
-        """Undo the latest plays; at most as many as are undoable."""
-        kept = self.undoable[: len(self.undoable) - count]
+        """Undo the latest of the `steps`; at most all of them."""
+        undoable, step = self.undoable, self.steps[-count]
+        kept = undoable[: undoable.index(step)]
         game = self._base()
         for play in kept:
             for move in play.moves:
                 game.play(move)
-        seat = self.undoable[-1].seat
-        entry = JournalEntry(self.revision + 1, "undo", at, seat, user, back=count)
+        entry = JournalEntry(self.revision + 1, "undo", at, step.seat, user, back=len(undoable) - len(kept))
         row = replace(self.row, revision=entry.revision, position=game.to_json(), undoable=len(kept))
         return replace(self, row=row, game=game, history=tuple(_without(self.history, entry)), latest=entry), entry
 

@@ -77,7 +77,7 @@ def takeable(match: Match, user: int) -> tuple[JournalEntry, ...]:
         raise Refusal("no-undo")
     if match.undoer != user:
         raise Refusal("other-undo", other=Verbatim(escape(match.names[match.undo_seat or 0])))
-    return match.undoable
+    return match.steps
 
 
 def check_person(match: Match, user: int) -> None:

@@ -46,6 +46,44 @@ class Waiting:
         """Nothing was started."""
 
 
+class Alone(Waiting):
+    """Plays the whole turn of a computer against one person; each answer takes all the time it may, by a clock of its
+    own.
+    """
+
+    def __init__(self, key: str, player: str) -> None:
+        super().__init__()
+        self.taken: list[float] = []
+        seats = (Seat("Ana", user=1), Seat("Sage", player=player))
+        self.match = Match.begin(
+            id_="g1", key=key, seed=bytes(16), options={}, seats=seats, guild=1, channel=7, locale="en", at=0
+        )
+        while self.match.owner(self.match.to_move) is not None:
+            self.match, _ = self.match.play(self.match.game.moves()[:1], user=1, at=0)
+        self._computers = computers.Computers(cast("MatchService", self), cast("Thinking", self), 2.0)
+
+    async def advance(self, game: str, revision: int, moves: list[str]) -> None:
+        assert revision == self.match.revision
+        self.match, _ = self.match.play(moves, user=None, at=0)
+        self._computers.match_changed(self.match)
+        if self.match.owner(self.match.to_move) is not None:
+            self.answered.set()
+
+    async def move(self, question: Question) -> str:
+        self.taken.append(question.seconds)
+        return think(replace(question, player="easy"))
+
+    async def turn(self, monkeypatch: pytest.MonkeyPatch, luck: int = 5) -> list[float]:
+        """What passes until the person is to move again."""
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.matches.computers.secrets.randbits", lambda bits: luck)
+            patched.setattr("bot.matches.computers.asyncio.sleep", self.sleep)
+            patched.setattr(asyncio.get_running_loop(), "time", lambda: sum(self.taken))
+            self._computers.match_changed(self.match)
+            await asyncio.wait_for(self.answered.wait(), PATIENCE)
+        return self.waited
+
+
 async def waited(match: Match, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What passes before the computer to move answers, with the same luck every time."""
     noted = Waiting()

@@ -16,7 +16,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.base.processes import ready
 from bot.matches import computers
-from bot.matches.computers import pause
+from bot.matches.computers import pause, pause_alone
 from bot.matches.levels import PLAYERS, seatable, usual
 from bot.matches.lobby import change, computer, opened
 from bot.store import Seat
@@ -24,7 +24,7 @@ from bot.thinking import Failed, Question, Thinking
 from bot.thinking.pool import process
 from bot.thinking.worker import think
 from engine.players.values import load
-from tests.bot.core.computer_tables import Waiting, at_a_computers_table, question, waited
+from tests.bot.core.computer_tables import Alone, Waiting, at_a_computers_table, question, waited
 from tests.bot.core.conftest import BotHarness, lobby, revision, turn_of, until, whole_turn
 from tests.bot.processes import gone, stop
 from tests.e2e.client import selects, text
@@ -120,6 +120,44 @@ async def test_a_forced_answer_waits_as_long_as_a_choice(monkeypatch: pytest.Mon
         waits = [found[forced, begins] for forced in (True, False) if (forced, begins) in found]
         assert all(one == waits[0] and sum(next(iter(one))) > 0 for one in waits)
     assert any(forced for forced, _ in found), "an answer was forced"
+
+
+@pytest.mark.parametrize("player", [player for player in PLAYERS if player != "random"])
+async def test_alone_one_waits_once_for_a_whole_turn_and_less_than_a_second(
+    key: str, player: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No time is kept for taking back; all of the thinking fits into that wait."""
+    table = Alone(key, player)
+    before = table.match.revision
+    [none, pause] = await table.turn(monkeypatch)
+    assert none == 0
+    assert 0 < pause < 0.9
+    assert len(table.taken) == table.match.revision - before >= 1
+    assert sum(table.taken) < pause
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_alone_a_wait_tells_nothing_but_who_decides(player: str) -> None:
+    waits = {pause_alone(player, Random(seed)) for seed in range(200)}
+    assert len(waits) > 100
+    assert 0 < min(waits) < max(waits) < 0.9
+
+
+async def test_a_turn_thought_out_is_not_played_where_its_person_went_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits and thinks anew after the step is made again."""
+    table = Alone("orchard", "easy")
+
+    async def stale(game: str, revision: int, moves: list[str]) -> None:
+        table.answered.set()
+        raise Refusal("stale")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(table, "advance", stale)
+        await table.turn(monkeypatch)
+    waits, asked = len(table.waited), len(table.taken)
+    table.answered.clear()
+    await table.turn(monkeypatch)
+    assert (len(table.waited), len(table.taken)) == (2 * waits, 2 * asked)
 
 
 def test_an_answer_is_a_legal_move_that_depends_on_the_question_alone() -> None:

@@ -29,6 +29,12 @@ def table(*decisions, seed=bytes(16)):
     return daily.restored(DAY, seed, DailyRow(1, "orchard", DAY.day, "Ana", 7, decisions), ME, ROBO, "en")
 
 
+def test_an_answer_of_its_computer_ends_what_can_be_taken_back():
+    """As at every serious table; elsewhere who plays alone takes answers back, too."""
+    assert table().is_alone
+    assert table().row.serious
+
+
 class TestDays:
     @pytest.mark.parametrize(
         ("zone", "moment", "day"),

@@ -80,17 +80,55 @@ def test_a_decision_can_be_taken_back_until_another_seat_decides(match):
     assert moved_on.undoable == ()
 
 
-def test_what_several_decisions_without_a_reveal_leave_to_take_back(orchard):
-    game: Any = load(orchard).new(seats=2, seed=1)
+def last_turns(key: str, seats: tuple[Seat, ...]) -> Match:
+    """Orchard when all cards are known: nothing is revealed any more."""
+    game: Any = load(key).new(seats=2, seed=1)
     for card in game.deck:
         game.planted[1] |= 1 << card
         game.seen |= 1 << card
     game.deck.clear()
     game.turn = 6
     match = Match.begin(
-        id_="g1", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=7, locale="en", at=100
+        id_="g1", key=key, seed=bytes(16), options={}, seats=seats, guild=5, channel=7, locale="en", at=100
     )
-    match = replace(match, game=game, row=replace(match.row, position=game.to_json(), base=game.to_json()))
+    return replace(match, game=game, row=replace(match.row, position=game.to_json(), base=game.to_json()))
+
+
+ALONE = (SEATS[0], Seat("Sage", player="random"))
+
+
+def test_alone_a_step_goes_back_with_what_the_computer_answered(orchard):
+    match = last_turns(orchard, ALONE)
+    answered = turn(turn(match))
+    assert (answered.undoer, [play.revision for play in answered.steps]) == (ANA, [1, 2])
+    once, entry = answered.take_back(1, user=ANA, at=140)
+    assert (entry.seat, entry.back) == (0, 3)
+    assert (once.to_move, once.game.prompt().kind, once.undoer) == (0, "plant", ANA)
+    for whole, _ in (once.take_back(1, user=ANA, at=141), answered.take_back(2, user=ANA, at=140)):
+        assert (whole.game.to_json(), whole.undoer) == (match.game.to_json(), None)
+    second = turn(once.play(once.game.moves()[-1:], user=ANA, at=142)[0])
+    second, _ = second.play(second.game.moves()[:1], user=ANA, at=143)
+    assert len(second.steps) == 1, "of this turn"
+    before, _ = second.take_back(1, user=ANA, at=144)
+    assert len(before.steps) == 2, "and then of the turn before, with its answer"
+
+
+def test_alone_nothing_before_a_reveal_of_the_computer_is_taken_back(match):
+    answered = turn(turn(replace(match, row=replace(match.row, seats=ALONE))))
+    assert (answered.undoer, answered.steps) == (None, ())
+
+
+@pytest.mark.parametrize("more", [{"serious": True}, {"seats": (SEATS[0], SEATS[1].left_to(ALONE[1]))}])
+def test_an_answer_ends_what_can_be_taken_back_at_serious_tables_and_where_somebody_left(orchard, more):
+    match = last_turns(orchard, ALONE)
+    mine = turn(replace(match, row=replace(match.row, **more)))
+    assert mine.undoer == ANA
+    assert turn(mine).undoer is None
+
+
+def test_what_several_decisions_without_a_reveal_leave_to_take_back(orchard):
+    match = last_turns(orchard, SEATS)
+    game = match.game
     after = turn(match)
     assert [play.seat for play in after.undoable] == [0, 0]
     once, _ = after.take_back(1, user=ANA, at=140)

@@ -11,6 +11,7 @@ from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from tests.bot.core.conftest import (
     buttons_of,
+    label_like,
     passed_turn,
     plant,
     quiet,
@@ -116,8 +117,16 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(harness):
     assert row.revision == 3
 
 
-async def test_a_step_goes_back_while_a_computer_thinks(harness):
-    await reopened(harness, computer_delay=600)
+@pytest.fixture
+async def thinking(harness, monkeypatch):
+    """The bot, whose computers think for ten minutes about their turn."""
+    monkeypatch.setattr("bot.matches.computers.pause_alone", lambda player, rng: 600)
+    await reopened(harness, computer_delay=1)
+    return harness
+
+
+async def test_a_step_goes_back_while_a_computer_thinks(thinking):
+    harness = thinking
     [ana] = await harness.users("Ana")
     await harness.begin(ana, computers=1)
     services = harness.bot.services
@@ -132,8 +141,8 @@ async def test_a_step_goes_back_while_a_computer_thinks(harness):
     assert match.owner(match.to_move) == int(ana.id)
 
 
-async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(harness):
-    await reopened(harness, computer_delay=600)
+async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(thinking):
+    harness = thinking
     [ana] = await harness.users("Ana")
     await harness.begin(ana, computers=1)
     await whole_turn(ana)
@@ -156,16 +165,20 @@ async def test_who_thinks_is_said_also_where_nothing_can_be_taken_back(orchard):
     assert '"label": "Undo", "disabled": true' in said or '"disabled": true, "label": "Undo"' in said
 
 
-async def test_a_computer_waits_after_a_person_also_after_a_restart(harness):
+async def test_among_several_a_computer_waits_after_a_person_also_after_a_restart(harness):
     await reopened(harness, computer_delay=600)
-    [ana] = await harness.users("Ana")
-    await harness.begin(ana, computers=1)
-    await whole_turn(ana)  # whoever begins: nobody waits before a person has decided
-    waiting = await shown(ana, lambda m: "is thinking" in text(m))
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"), computers=1)
+    [row] = await harness.live_games()
+    match = await harness.bot.services.matches.get(row.id)
+    before_it = [match.owner(seat) for seat in match.turn_order].index(None)
+    for user in (first, second)[: before_it or 2]:  # nobody waits before a person has decided
+        await whole_turn(user)
+    waiting = await shown(first, lambda m: "is thinking" in text(m))
     before = await revision(harness)
     await harness.close()
     await harness.open()
     await quiet(harness)
     assert await revision(harness) == before
     await reopened(harness, computer_delay=0)
-    assert (await turn_of(ana))["id"] == waiting["id"]
+    asked = await shown(first, lambda m: m["id"] >= waiting["id"] and label_like(m, "Take") is not None)
+    assert "Computer 1 (random) plants" in text(asked)
