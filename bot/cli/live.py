@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.store import StoreTrouble
 
 PORT = 8321
-LASTING = ("absent", "corrupt", "emptied", "encoding", "foreign", "held", "missing", "newer", "shards")
+LASTING = ("absent", "corrupt", "emptied", "encoding", "foreign", "held", "missing", "newer", "readonly", "shards")
 """Errors that a restart does not fix: somebody has to change something first."""
 
 

@@ -14,6 +14,8 @@ from urllib.request import urlopen
 import pytest
 
 import playground
+from bot.cli import live
+from bot.store import StoreTrouble
 
 SOLSTICE = [sys.executable, "-c", "from bot.cli import main; main()"]
 ROOT = Path(__file__).parents[3]
@@ -135,3 +137,12 @@ async def test_play_says_when_its_data_is_in_use(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert f"The folder {tmp_path / 'playground'} is in use" in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("why", "code"), [("readonly", 2), ("unreachable", 1), ("full", 1)])
+def test_the_exit_code_tells_whether_somebody_has_to_change_something_first(
+    why: str, code: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As docs/hosting.md has it: a folder that may not be written does not pass by itself."""
+    assert live.store_trouble(StoreTrouble(why), tmp_path / "solstice.db").exit_code == code
+    assert str(tmp_path) in capsys.readouterr().err.replace("\n", "")
