@@ -7,13 +7,14 @@ import os
 import resource
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from benchmarks.torture.ledger import Ledger
 from benchmarks.torture.people import Kind, Table, offers
+from benchmarks.torture.small import SIGN
 from benchmarks.torture.stored import locked
 from benchmarks.torture.truth import Witness
 from benchmarks.torture.workshop import Workshop
@@ -38,6 +39,8 @@ PATHS = (
 )
 OFTEN, KILLS = "kill -9", 0.7
 """Part of what happens to the machine that kills the bot, whatever it has met."""
+HANGS = 30.0
+"""Seconds in which the bot replaces a process that hangs."""
 STARTS = 10
 PASSING = 1
 """The exit code of a bot that somebody only has to start again."""
@@ -191,6 +194,15 @@ def _answer(**answer: Any) -> Fault:
         ordered.times = 0
 
     return order
+
+
+async def _acknowledged(scene: Scene, table: Table) -> None:
+    """Discord takes an acknowledgement, and the connection is cut before the bot hears of it."""
+    ordered = scene.stand_in.faults.add(
+        method="POST", path="/interactions/*/callback", status=0, after=True, times=scene.rng.randint(1, 5)
+    )
+    await scene.met(table, _everywhere)
+    ordered.times = 0
 
 
 async def _lost(scene: Scene, table: Table) -> None:
@@ -362,6 +374,30 @@ def _limited(pid: int) -> Iterator[None]:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
 
 
+async def _small(scene: Scene, table: Table) -> None:
+    """What is kept of pictures has to give way."""
+    sign = scene.bot.database.with_name(SIGN)
+    sign.touch()
+    await scene.met(table, _everywhere)
+    sign.unlink()
+
+
+async def _worker_stopped(scene: Scene, table: Table) -> None:
+    """A process that draws or thinks hangs: for a moment, or until the bot has killed it."""
+    async with scene.alive():
+        workers = scene.workshop.workers()
+        for pid in workers[:1] if scene.rng.random() < 0.5 else workers:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGSTOP)
+        if scene.rng.random() < 0.5:
+            await _until(lambda: -len(set(workers) & set(scene.workshop.workers())), 1, HANGS)
+        else:
+            await scene.met(table, _everywhere)
+        for pid in set(workers) & set(scene.workshop.workers()):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGCONT)
+
+
 async def _locked(scene: Scene, table: Table) -> None:
     """Another program writes into the database, for longer than anybody waits for it."""
     async with scene.alive(), locked(scene.witness.stored):
@@ -376,6 +412,8 @@ AT_DISCORD: dict[str, Fault] = {
     "bucket full": _answer(status=429, retry_after=0.5, times=2),
     "global limit": _answer(status=429, retry_after=0.5, everywhere=True),
     "hanging": _answer(status=500, hold=8.0),
+    "answer without end": _answer(status=500, hold=3600.0),
+    "acknowledgement cut": _acknowledged,
     "slow requests": _slow,
     "late events": _late,
     "twice": _twice,
@@ -396,6 +434,8 @@ ON_THE_MACHINE: dict[str, Fault] = {
     "nonces forgotten": _nonces,
     "standstill": _paused,
     "disk full": _full,
+    "disk small": _small,
+    "worker stopped": _worker_stopped,
     "database locked": _locked,
 }
 

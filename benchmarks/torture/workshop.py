@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from multiprocessing.forkserver import ForkServer
+from pathlib import Path
 from random import Random
 
 from tests.e2e.process import BOTS
 
 NAMES = "benchmarks.torture.poisoned"
+SMALL = "benchmarks.torture.small"
+"""There the disk can be small."""
 BRISK = "benchmarks.torture.brisk"
 """In every process that imports this, pictures are blank, as nobody looks at them and their files are told by their
 names, and thoughts are short.
@@ -23,6 +26,14 @@ _LENT = (
     "import os; from multiprocessing.forkserver import _forkserver as lent; lent._forkserver_address = {address!r}; "
     "lent._forkserver_alive_fd = os.open(os.devnull, os.O_RDONLY); lent.ensure_running = lambda: None; "
 )
+
+
+def _parent(pid: Path) -> str:
+    """The parent of a process, empty for one that is gone."""
+    try:
+        return pid.joinpath("stat").read_text("utf-8").rpartition(")")[2].split()[1]
+    except OSError:
+        return ""
 
 
 @dataclass
@@ -41,11 +52,16 @@ class Workshop:
         self._server.ensure_running()
 
     def _own(self) -> list[str]:
-        return [NAMES] if self.painted else [NAMES, BRISK]
+        return [NAMES, SMALL] if self.painted else [NAMES, SMALL, BRISK]
+
+    def workers(self) -> list[int]:
+        """The processes that draw and think of a bot that this one is lent to."""
+        server = str(vars(self._server)["_forkserver_pid"])
+        return [int(pid.name) for pid in Path("/proc").glob("[0-9]*") if _parent(pid) == server]
 
     def prelude(self) -> str:
         """Names are poisoned; the bot is lent this process, or has to start one."""
-        poisoned = f"from bot.drawing import pool; pool.PRELOAD += {self._own()!r}; import {NAMES}; "
+        poisoned = f"from bot.drawing import pool; pool.PRELOAD += {self._own()!r}; import {NAMES}, {SMALL}; "
         poisoned += "from benchmarks.torture import census; census.begin(); "
         if self.rng.random() < ALONE:
             return poisoned
