@@ -337,7 +337,8 @@ def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, form: str, hex_:
     """A hex and what it brings: by sign and number as far as there is room, and in a sentence where that says more."""
     place = hex_ or _object(move)
     full = [t(f"helios-gain-{key}", **facts) for key, facts in gains]
-    words = [word for key, facts in gains if (word := t(f"helios-{form}-{key}", **facts))]
+    brief = gains if form == "gain" else costs.summed(gains)
+    words = [word for key, facts in brief if (word := t(f"helios-{form}-{key}", **facts))]
     more = any(key not in costs.PLAIN for key, _ in gains)
     return replace(_one(move, costs.told(place, words[:BRIEF], t)), sentence=costs.told(place, full, t) if more else "")
 

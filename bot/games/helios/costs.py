@@ -51,6 +51,9 @@ Gain = tuple[str, dict[str, "Fact"]]
 PLAIN = frozenset({"light", "worth", "cube", "mana"})
 """Those of which the short words say everything."""
 
+COUNTED = frozenset({"worth", "beside", "corner"})
+"""Those that tell points at the end."""
+
 
 def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
     """What a tile put there brings, and scores if it is a special one; a resource hex asks for its cube next."""
@@ -60,6 +63,16 @@ def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
     if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
         gains.append(("corner", {"points": mover(view).corner_worth}))
     return gains
+
+
+def summed(gains: Sequence[Gain]) -> list[Gain]:
+    """Where several of them count at the end, those in one number."""
+    counted = [told for key, told in gains if key in COUNTED]
+    if len(counted) < 2:
+        return [*gains]
+    points = sum(int(str(told["points"])) * (-1 if told.get("less") else 1) for told in counted)
+    others = [gain for gain in gains if gain[0] not in COUNTED]
+    return [*others, ("points", {"points": abs(points), "less": int(points < 0)})]
 
 
 def cube_gains(view: HeliosView, colour: str, hex_: str) -> list[Gain]:

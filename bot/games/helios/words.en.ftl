@@ -88,6 +88,14 @@ helios-short-worth = worth { $points } now
 helios-gain-mana = +{ $count } mana
 helios-short-mana = +{ $count } mana
 helios-short-corner = corner +{ $points }
+helios-short-points =
+    { $less ->
+        [0] +{ $points }
+       *[other] −{ $points }
+    } { $points ->
+        [one] point
+       *[other] points
+    }
 helios-short-light = { $points } when lit
 helios-short-dark = never lit
 helios-gain-lost = { $cubes } paid or lost

@@ -63,3 +63,9 @@ def test_a_sun_that_brings_everything() -> None:
         assert "20 steps" in choice.label
         assert fits_line(choice.label)
         assert len(choice.label) < len(choice.sentence) <= DETAIL
+
+
+def test_several_points_at_the_end_are_one_number_where_room_is_short() -> None:
+    gains: list[costs.Gain] = [("worth", {"points": 6}), ("mana", {"count": 2}), ("corner", {"points": 4})]
+    told = costs.summed([*gains, ("beside", {"points": 1, "less": 1})])
+    assert [SAY(f"helios-short-{key}", **facts) for key, facts in told] == ["+2 mana", "+9 points"]
