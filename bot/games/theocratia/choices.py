@@ -14,15 +14,14 @@ from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.ending import END, ended
 from bot.base.i18n import Verbatim
 from bot.base.lookahead import Lookahead
-from bot.base.room import FEW, first_fit, fits_button, fits_line
+from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import drafts, effects
 from bot.games.theocratia.pleased import by_expansion, gains_told
 from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import END as ENDS
-from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
-    from engine.game import Move
+    from engine.game import Fact, Move
     from engine.kernel.forecast import Forecast
     from engine.theocratia.view import TheocratiaView
     from render import Localize
@@ -39,17 +38,8 @@ def choices(view: TheocratiaView, ahead: Forecast, t: Localize) -> list[Choice]:
         choice = ASK[move.verb](view, move, t)
         shape = SHAPES.get(move.verb)
         found += shape(choice, lookahead, t) if shape else [choice]
-    named = [_priced(_in_menu(choice, t), lookahead, t) for choice in sorted(found, key=_place)]
-    return _apart([ended(choice, lookahead, t) for choice in named])
-
-
-MENUS = {"face": "uses", "row": "uses", "ignore": "uses", **dict.fromkeys(MODES, "actions")}
-"""What a menu without another name holds, by the verb of its first line."""
-
-
-def _in_menu(choice: Choice, t: Localize) -> Choice:
-    name = MENUS.get(choice.moves[0].verb)
-    return replace(choice, menu=t(f"theocratia-menu-{name}")) if name and not choice.menu else choice
+    named = [_priced(choice, lookahead, t) for choice in sorted(found, key=_place)]
+    return [ended(choice, lookahead, t) for choice in named]
 
 
 def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
@@ -78,16 +68,6 @@ def _telling(choice: Choice, cost: str, t: Localize) -> Choice:
         for first, second in [(then, cost) if claimed else (cost, then)]
     ]
     return replace(choice, detail=first_fit((*forms, cost), lambda detail: len(detail) <= DETAIL))
-
-
-def _apart(found: list[Choice]) -> list[Choice]:
-    """Where tiles can be claimed beside the lines of one menu, these have it to themselves."""
-    outer = [choice for choice in found if not choice.closing]
-    claims = any(choice.moves[0].verb == "claim" for choice in outer)
-    lines = len(outer) > FEW or any(choice.detail or not fits_button(choice.label) for choice in outer)
-    if not (claims and lines) or any(choice.group for choice in outer):
-        return found
-    return [replace(choice, group=(choice.menu,)) if choice in outer and choice.menu else choice for choice in found]
 
 
 def _place(choice: Choice) -> tuple[bool, int, bool]:
@@ -217,11 +197,11 @@ def bonus_card(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 
 def attack(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return replace(_one(move, *effects.attack(view, move, t)), menu=t("theocratia-menu-targets"))
+    return _one(move, *effects.attack(view, move, t))
 
 
 def build(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return replace(_one(move, *effects.build(view, move, t)), menu=t("theocratia-menu-hexes"))
+    return _one(move, *effects.build(view, move, t))
 
 
 def on_hex(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -233,8 +213,8 @@ def on_hex(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     ground = hex_.ground or "words-none"
     if hex_.kind and hex_.civ:
         label = t("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind)
-        return replace(_one(move, label, hex_.kind), menu=t("theocratia-menu-buildings"))
-    return replace(_one(move, t("theocratia-choice-hex", hex=place, ground=ground)), menu=t("theocratia-menu-hexes"))
+        return _one(move, label, hex_.kind)
+    return _one(move, t("theocratia-choice-hex", hex=place, ground=ground))
 
 
 def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -248,7 +228,7 @@ def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     labels = [t("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
     label, alone = first_fit(labels, fits_line), first_fit(labels, fits_button)
     one = _one(move, label, "pyramid", effects.pleasing(view, places, t))
-    return replace(one, alone=alone, menu=t("theocratia-menu-buildings"))
+    return replace(one, alone=alone)
 
 
 def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -260,11 +240,7 @@ def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     name = f"token_{_word(move)}"
-    return replace(
-        _one(move, t(f"theocratia-choice-{name}"), "pyramid"),
-        sentence=effects.brief(name, t),
-        menu=t("theocratia-menu-tokens"),
-    )
+    return replace(_one(move, t(f"theocratia-choice-{name}"), "pyramid"), sentence=effects.brief(name, t))
 
 
 def worship(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -286,7 +262,9 @@ def play(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     if not targets:
         label = t("theocratia-choice-play", card=card)
     elif len(targets) == 2:
-        label = t("theocratia-choice-play-on-both", card=card, one=targets[0], other=targets[1])
+        facts: dict[str, Fact] = {"card": card, "one": targets[0], "other": targets[1]}
+        one = _card(move, t("theocratia-choice-play-on-both", **facts), card, t)
+        return replace(one, alone=t("theocratia-choice-alone-both", gems=int(card == "scattered_gems"), **facts))
     elif targets[0].isdigit():
         label = t(f"theocratia-choice-{card}", card=card, number=int(targets[0]))
     else:

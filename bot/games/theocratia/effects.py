@@ -476,8 +476,9 @@ def build(view: TheocratiaView, move: Move, t: Localize) -> Words:
     _, name, *tile = move.split()
     hex_ = hex_of(view, name)
     ground = hex_.ground or "words-none"
-    key = "theocratia-choice-tiled" if tile else "theocratia-choice-hex"
-    label = t(key, hex=name, ground=ground, **_under(tile))
+    label = t("theocratia-choice-hex", hex=name, ground=ground)
+    if tile:
+        label = t("theocratia-choice-tiled", hex=name, start=int(tile == ["start"]))
     if hex_.crystal:
         gain = t("theocratia-gain-crystal", crystal=hex_.crystal)
         label = t("theocratia-choice-brings", what=Verbatim(label), brings=Verbatim(gain))

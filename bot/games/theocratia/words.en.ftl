@@ -50,13 +50,7 @@ theocratia-detail-unusable = As it is: nothing possible
 theocratia-detail-uncarded = As it is: nothing possible without a card
 theocratia-menu-die = Use a die as it is
 theocratia-menu-ask-die = which die, for which Civ?
-theocratia-menu-targets = Monsters and buildings
-theocratia-menu-uses = Civs and numbers
-theocratia-menu-actions = Actions
-theocratia-menu-tokens = Pyramid tokens
 theocratia-menu-payments = Crystals
-theocratia-menu-hexes = Hexes
-theocratia-menu-buildings = Buildings
 theocratia-menu-change = Turn or recolour a die, or add cards
 theocratia-menu-turn = Turn a die
 theocratia-menu-ask-change = which die?
@@ -238,7 +232,11 @@ theocratia-detail-card-short = { theocratia-detail-card }
 theocratia-detail-tile = a Conversion tile
 theocratia-detail-tile-short = a tile
 theocratia-choice-hex = { $hex } { $ground }
-theocratia-choice-tiled = { $hex }, { $tile }
+theocratia-choice-tiled =
+    { $start ->
+        [0] { $hex } with a tile
+       *[other] { $hex }, { theocratia-start }
+    }
 theocratia-gain-crystal = 1 { $crystal } crystal
 theocratia-choice-standing = { $hex }: { $civ } { $kind }
 theocratia-choice-cleared = { $hex } { $kind } ({ $owner })
@@ -266,6 +264,11 @@ theocratia-choice-claim-vain = Tile { $level }, { $cosmo } Cosmo: no use now
 theocratia-detail-claim = It turns any ground into your colour, below a building; 2, 5 and 7 do the same
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $target }
+theocratia-choice-alone-both =
+    { $gems ->
+        [0] { $card }: { $one } + { $other }
+       *[other] Gems: { $one } + { $other }
+    }
 theocratia-choice-play-on-both = { $card }: { $one } + { $other }
 theocratia-choice-revelation = { $card }: tile of level { $number }
 theocratia-choice-lanterns =

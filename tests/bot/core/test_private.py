@@ -81,10 +81,10 @@ async def test_a_panel_without_secrets_shows_the_table_and_the_question_of_its_m
     shown = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, SAY)
     assert [picture.alt for picture in outgoing.attachments] == [picture.alt for picture in shown]
     said = json.dumps(outgoing.layout.to_components())
-    assert "**take an action tile**" in said
+    assert "**Take an action tile**" in said
     assert "started with redwood" in said
     other = laid(private_messages.panel(match, PEOPLE[1 - seat], SAY))
-    assert "**take an action tile" not in json.dumps(other.layout.to_components())
+    assert "action tile**" not in json.dumps(other.layout.to_components())
 
 
 async def test_spectators_see_boards_and_words_but_no_hand(harness):

@@ -1044,7 +1044,6 @@ class TestTheAction:
         told = {str(one.moves[0]): (one.label, one.detail) for one in offered(game)}
         both = "d2 House (Brown) and e4 Factory (neutral)"
         assert told["clear d2 e4"] == (both, "Brown gains 1 Worship of Pink")
-        assert {one.menu for one in offered(game)} == {"Buildings"}
 
     @pytest.mark.rule("T-8.4")
     def test_payment(self) -> None:
@@ -1218,22 +1217,6 @@ class TestTheAction:
         game = table.game()
         do(game, "die violet 1", "row violet", "holiday")
         assert paid(game) == [none, one]
-
-    @pytest.mark.parametrize(
-        ("table", "before", "menu"),
-        [
-            (Table("violet 1", *REST).player(0, cosmo=2), ("die violet 1",), "Civs and numbers"),
-            (
-                Table("violet 3").step("token", 0, civ="violet", face=4).building("g3", "violet", "pyramid"),
-                (),
-                "Pyramid tokens",
-            ),
-        ],
-    )
-    def test_a_menu_is_called_what_it_holds(self, table: Table, before: tuple[str, ...], menu: str) -> None:
-        game = table.game()
-        do(game, *before)
-        assert {one.menu for one in offered(game) if not one.group} == {menu}
 
 
 class TestFreeActions:
