@@ -102,6 +102,8 @@ class Cards:
     """Those that lie open one by one."""
     about: tuple[str, ...] = ()
     """The ids of those whose rule, `<key>-about-<id>`, may be shown to anybody, whatever cards it names."""
+    alike: str = "(?!)"
+    """Words for what lies open that read like names of cards, as a regular expression."""
 
 
 @dataclass(frozen=True)

@@ -381,15 +381,16 @@ def _kind(choice: Choice) -> str:
 
 def _unfolded(group: _Group, shown: Container[tuple[Move, ...]]) -> list[Choice | _Group]:
     """What the menu of a group lists: its choices, and those of inner groups in their places as long as there is room,
-    the smallest groups first; else the groups themselves.
+    the smallest groups first; else the groups themselves. What stands in two groups is listed once.
     """
     items: list[Choice | _Group] = [item for item in (*group.items, *group.closing) if _is_left(item, shown)]
     for inner in sorted((item for item in items if isinstance(item, _Group)), key=lambda one: len([*one.choices()])):
-        within = [choice for choice in inner.choices() if choice.moves not in shown]
+        listed = {item.moves for item in items if isinstance(item, Choice)}
+        within = {one.moves: one for one in inner.choices() if one.moves not in shown and one.moves not in listed}
         if len(items) + len(within) - 1 > OPTIONS:
             break
         place = items.index(inner)
-        items[place : place + 1] = within
+        items[place : place + 1] = within.values()
     return items
 
 

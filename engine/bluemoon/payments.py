@@ -23,8 +23,6 @@ _HOAX1, _HOAX2 = KIND["hoax1"], KIND["hoax2"]
 _HOAXES = SOME[_HOAX1] | SOME[_HOAX2]
 _MIMIX = (KIND["brown1"], KIND["brown2"])
 _WILDS = OF_COLOUR[_GREEN] | SOME[_MIMIX[0]] | SOME[_MIMIX[1]]
-UNLIMITED = 7
-"""No fewer than the Hoax that can recolour: there are three of value 1 and four of value 2."""
 _LENT = 3
 """Bits that count the recoloured cards of one colour; a space has no room for more than five."""
 
@@ -65,56 +63,41 @@ def payments(hand: Cards, colour: int, value: int) -> tuple[Cards, ...]:
     return tuple(minimal)
 
 
-def payable(hand: Cards, colour: int, value: int, hoaxes: int = UNLIMITED) -> bool:
-    """Whether there is any payment for a space in which at most so many Hoax recolour; quick for the largest hands."""
-    return next(_ways(hand, colour, value, hoaxes), None) is not None
-
-
-def least_hoaxes(hand: Cards, colour: int, value: int) -> int:
-    """How many Hoax recolour at least in a payment for a space that this hand can pay."""
-    return next(hoaxes for hoaxes in range(UNLIMITED + 1) if payable(hand, colour, value, hoaxes))
+def payable(hand: Cards, colour: int, value: int) -> bool:
+    """Whether there is any payment for a space; quick for the largest hands."""
+    return next(_ways(hand, colour, value), None) is not None
 
 
 @lru_cache(maxsize=1 << 12)
-def together(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int, hoaxes: int = UNLIMITED) -> int:
-    """How many of these spaces, each a colour and a value, one hand pays for one after the other, up to `most`, if at
-    most so many Hoax recolour; at the least, as a hand of very many cards is not looked through to the end.
+def plan(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int) -> tuple[tuple[int, Cards], ...]:
+    """How one hand pays for as many of these spaces, each a colour and a value, as it can, up to `most`: the place of
+    each of them and its payment. At the least, as a hand of very many cards is not looked through to the end.
     """
-    best, looks, seen = 0, _LOOKS, set[tuple[Cards, int, int, int]]()
-    spaces = tuple(sorted(spaces, key=lambda space: space[1]))
+    best: list[tuple[int, Cards]] = []
+    looks, seen = _LOOKS, set[tuple[Cards, int, int]]()
+    order = sorted(range(len(spaces)), key=lambda space: spaces[space][1])
+    costs = [spaces[space] for space in order]
 
-    def pay(rest: Cards, start: int, paid: int, hoaxes: int) -> None:
+    def pay(rest: Cards, start: int, paid: list[tuple[int, Cards]]) -> None:
         nonlocal best, looks
-        best = max(best, paid)
-        if (rest, start, paid, hoaxes) in seen:
+        best = max(best, paid, key=len)
+        if (rest, start, len(paid)) in seen:
             return
-        seen.add((rest, start, paid, hoaxes))
-        for place in range(start, len(spaces)):
-            colour, value = spaces[place]
-            wanted = best + 1 - paid
-            least = sum(one for _, one in spaces[place : place + wanted])
-            if best >= most or paid + len(spaces) - place <= best or _most(rest, spaces[place:]) < least:
+        seen.add((rest, start, len(paid)))
+        for place in range(start, len(costs)):
+            wanted = len(best) + 1 - len(paid)
+            least = sum(one for _, one in costs[place : place + wanted])
+            if len(best) >= most or len(costs) - place < wanted or _most(rest, costs[place:]) < least:
                 return
-            ways = _by_hoaxes(rest, colour, value, hoaxes)
+            ways = set(islice(_ways(rest, *costs[place]), _WAYS))
             for way in sorted(ways, key=lambda way: (_pips(way), size(way), way)):
                 looks -= 1
-                if looks < 0 or best >= most:
+                if looks < 0 or len(best) >= most:
                     return
-                pay(Cards(rest - way), place + 1, paid + 1, hoaxes - ways[way])
+                pay(Cards(rest - way), place + 1, [*paid, (order[place], way)])
 
-    pay(hand, 0, 0, hoaxes)
-    return best
-
-
-def _by_hoaxes(hand: Cards, colour: int, value: int, most: int) -> dict[Cards, int]:
-    """Some payments, each with the least Hoax that recolour in it where they are limited, else none."""
-    if most == UNLIMITED:
-        return dict.fromkeys(islice(_ways(hand, colour, value), _WAYS), 0)
-    found: dict[Cards, int] = {}
-    for hoaxes in range(most + 1):
-        for way in islice(_ways(hand, colour, value, hoaxes), _WAYS):
-            found.setdefault(way, hoaxes)
-    return found
+    pay(hand, 0, [])
+    return tuple(sorted(best))
 
 
 _LOOKS, _WAYS = 4000, 400
@@ -138,38 +121,37 @@ def shortfall(hand: Cards, colour: int, value: int) -> int:
     return next(missing for missing in range(value + 1) if missing == value or payable(hand, colour, value - missing))
 
 
-def _ways(hand: Cards, colour: int, value: int, hoaxes: int = UNLIMITED) -> Iterator[Cards]:
-    """Every minimal payment with at most so many Hoax that recolour, some more than once, some that contain another."""
+def _ways(hand: Cards, colour: int, value: int) -> Iterator[Cards]:
+    """Every minimal payment, some more than once, some that contain another."""
     for named in range(len(COLOURS)) if colour == WILD else (colour,):
-        shares = [share for share in _SHARES[named] if (hoaxes or not share.lent) and holds(hand, share.cards)]
-        yield from _completed(shares, value, hand, NONE, 0, hoaxes)
+        yield from _completed([share for share in _SHARES[named] if holds(hand, share.cards)], value, hand, NONE, 0)
 
 
-def _completed(shares: list[_Share], missing: int, rest: Cards, paid: Cards, lent: int, hoaxes: int) -> Iterator[Cards]:
+def _completed(shares: list[_Share], missing: int, rest: Cards, paid: Cards, lent: int) -> Iterator[Cards]:
     """Every way to pay what is missing from the rest of the hand with these shares."""
     guarded = rest | GUARD
     for place, share in enumerate(shares):
         if (guarded - share.cards) & GUARD != GUARD:  # `holds`, written out for speed
             continue
         left, loans = rest - share.cards, lent + share.lent
-        covers = _covers(loans, left & _HOAXES, hoaxes)
+        covers = _covers(loans, left & _HOAXES)
         if not covers:
             continue
         if share.value < missing:
-            yield from _completed(shares[place:], missing - share.value, left, paid + share.cards, loans, hoaxes)
+            yield from _completed(shares[place:], missing - share.value, left, paid + share.cards, loans)
         else:
             yield from (paid + share.cards + cover for cover in covers)
 
 
 @lru_cache(maxsize=1 << 14)
-def _covers(lent: int, hoaxes: Cards, most: int) -> tuple[Cards, ...]:
-    """The smallest sets of at most so many of these Hoax cards that recolour what was lent; none when they cannot."""
+def _covers(lent: int, hoaxes: Cards) -> tuple[Cards, ...]:
+    """The smallest sets of these Hoax cards that recolour what was lent; none when they cannot."""
     blocks = sorted(_blocks(lent), reverse=True)
     have = counts(hoaxes)
     return tuple(
         Cards(ONE[_HOAX1] * used + ONE[_HOAX2] * sum(blocks[used:]))
         for used in range(min(have[_HOAX1], len(blocks)) + 1)
-        if sum(blocks[used:]) <= min(have[_HOAX2], most - used)
+        if sum(blocks[used:]) <= have[_HOAX2]
     )
 
 

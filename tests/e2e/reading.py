@@ -141,7 +141,7 @@ class LeakChecker:
     def _rules(self) -> re.Pattern[str]:
         t = localizer("en")
         return re.compile(
-            "|".join(re.escape(t(f"{self.story.key}-about-{card}")) for card in self.cards.about) or "(?!)"
+            "|".join([self.cards.alike, *(re.escape(t(f"{self.story.key}-about-{card}")) for card in self.cards.about)])
         )
 
     @cached_property

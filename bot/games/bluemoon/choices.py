@@ -7,61 +7,71 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.choices import OPTIONS, Choice, Promise
-from bot.base.lookahead import Lookahead
-from bot.base.room import first_fit, fits_button
-from bot.games.bluemoon.contributions import contributions
-from bot.games.bluemoon.terms import cards, moves_of, next_offering, price, winning
-from bot.games.bluemoon.travel import jump, travel
+from bot.base.i18n import Verbatim
+from bot.games.bluemoon.building import build, payments
+from bot.games.bluemoon.terms import cards, held, mover, moves_of, next_wins, price, tiles
+from bot.games.bluemoon.travel import jump, offering, travel
 from engine.bluemoon.cards import FACES, KIND, WORDS, Cards, counts, size, words
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
 from engine.bluemoon.moves import OFFER_MORE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.bluemoon.view import BlueMoonView
     from engine.game import Move
     from engine.kernel.forecast import Forecast
     from render import Localize
 
-Ask = Callable[["BlueMoonView", Lookahead, "Localize"], list[Choice]]
+Ask = Callable[["BlueMoonView", "Forecast", "Localize"], list[Choice]]
 
 
 def choices(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now; empty if the viewer may not know."""
     if view.prompt is None or view.moves is None:
         return []
-    return ASK[view.prompt.kind](view, Lookahead(ahead), t)
+    return ASK[view.prompt.kind](view, ahead, t)
 
 
-def contribute(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    *payments, end = moves_of(view)
-    ended = _ended(end, view, lookahead, t)
-    if payments:
-        return contributions(view, payments, t) + ended
+def contribute(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
+    """All that can be paid at once, each payment, and the end."""
+    *paid, end = moves_of(view)
+    ended = _ended(end, view, ahead, t)
+    if paid:
+        tile = tiles(view)[mover(view).place]
+        found = payments(view, tile, paid, ahead, t)
+        whole = build(tile, (), held(view), view, ahead, t)
+        several = [whole.choice] if whole and len(whole.choice.moves) > 1 else []
+        return [*several, *found, *ended]
     goes_on = (end,) in [choice.moves for choice in ended]
     unpaid = t("bluemoon-choice-unpaid-yet") if goes_on else t("bluemoon-choice-unpaid", draw=DRAW)
     return [_called(choice, unpaid) for choice in ended]
 
 
-def offer(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def offer(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     """In the courtyard, or on the Golden Shrine."""
     *offers, end = moves_of(view)
-    ended = _ended(end, view, lookahead, t)
+    ended = _ended(end, view, ahead, t)
     if not offers:
         return [_called(choice, t("bluemoon-choice-poor", draw=DRAW)) for choice in ended]
-    label = t(f"bluemoon-choice-offer{winning(view)}", crystals=price(view), **next_offering(view))
-    return [*(_one(move, label, "offering", "main") for move in offers), *ended]
+    return [*(offering(move, mover(view).place, view, t) for move in offers), *ended]
 
 
-def pillar(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def pillar(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     *pillars, end = moves_of(view)
     found = []
     for move in pillars:
         (kind,) = move.args
         card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
-        key = f"bluemoon-choice-pillar{winning(view)}"
-        found.append(_one(move, t(key, card=card, crystals=crystals, **next_offering(view)), card))
-    ended = _ended(end, view, lookahead, t)
+        label = t("bluemoon-choice-pillar", card=card, crystals=crystals, wins=next_wins(view))
+        found.append(Choice((move,), label, t("bluemoon-choice-offer-number", **next_offering(view)), icon=card))
+    ended = _ended(end, view, ahead, t)
     return found + ended if found else [_called(choice, _why_no_pillar(view, t)) for choice in ended]
+
+
+def next_offering(view: BlueMoonView) -> dict[str, int]:
+    """Which of the mover's Offerings is next, and how many win."""
+    return {"number": mover(view).offerings + 1, "needed": view.to_win}
 
 
 def _why_no_pillar(view: BlueMoonView, t: Localize) -> str:
@@ -75,25 +85,29 @@ def _called(choice: Choice, label: str) -> Choice:
     return choice if choice.group else replace(choice, label=label)
 
 
-def hospital(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def hospital(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     draw, skip = moves_of(view)
     return [_one(draw, t("bluemoon-choice-draw"), "cards"), _one(skip, t("bluemoon-choice-no-draw"), style="quiet")]
 
 
-def reset(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """Keeping all cards is a button, the cards to discard are a menu for one and a menu for two.
+def reset(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
+    return _discards(moves_of(view), view, t)
 
-    Where two of them are more than one menu holds, they are chosen one after the other: a pair stands with both.
+
+def _discards(moves: Sequence[Move], view: BlueMoonView, t: Localize) -> list[Choice]:
+    """Keeping all cards, and in a menu each what to discard: one card or two. Where pairs are more than one menu holds,
+    they are chosen one after the other: a pair stands with both.
     """
-    nothing, *moves = moves_of(view)
-    keep = _one(nothing, t("bluemoon-choice-keep", draw=DRAW), style="quiet")
-    discards = [_discard(move, t) for move in moves]
+    nothing, *others = moves
+    label = t("bluemoon-choice-keep", draw=DRAW, waiting=mover(view).pending)
+    keep = Choice((nothing,), label, style="quiet", closing=True)
+    discards = [_discard(move, t) for move in others]
     pairs = [(choice, kinds) for choice in discards if len(kinds := _kinds(choice)) > 1]
     if len(pairs) > OPTIONS:
         firsts = dict.fromkeys(kind for _, kinds in pairs for kind in sorted(kinds))
         discards = [choice for choice in discards if len(_kinds(choice)) == 1]
         discards += [_with(kind, choice, t) for kind in sorted(firsts) for choice, kinds in pairs if kind in kinds]
-    return [*discards, replace(keep, closing=True)]
+    return [*discards, keep]
 
 
 def _kinds(discard: Choice) -> list[int]:
@@ -112,27 +126,24 @@ def _with(kind: int, pair: Choice, t: Localize) -> Choice:
 def _discard(move: Move, t: Localize) -> Choice:
     (packed,) = move.args
     count = size(Cards(packed))
-    told = cards(packed, t)
-    forms = [t(f"bluemoon-choice-discard{form}", cards=told, draw=DRAW + count) for form in ("", "-short")]
     return Choice(
         (move,),
-        told,
+        t("bluemoon-choice-discard", cards=Verbatim(cards(packed, t)), draw=DRAW + count),
         group=(t("bluemoon-menu-discard", count=count, draw=DRAW + count),),
         group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
-        alone=first_fit([*forms, told], fits_button),
         style="quiet",
         closing=True,
         promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),
     )
 
 
-def _ended(end: Move, view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def _ended(end: Move, view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     """Ending a phase goes straight on to the discard; special tiles alone are asked for first."""
-    then = lookahead((end,))
-    if then is None or then.prompt is None or then.prompt.kind != "reset":
+    then = ahead.then(end)
+    if then.prompt is None or then.prompt.kind != "reset":
         label = t("bluemoon-choice-end-contributing", placed=view.placed)
-        return [replace(_one(end, label, style="quiet"), closing=True)]
-    return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, lookahead.after((end,)), t)]
+        return [Choice((end,), label, style="quiet", closing=True)]
+    return [replace(choice, moves=(end, *choice.moves)) for choice in _discards(then.moves, view, t)]
 
 
 def _one(move: Move, label: str, icon: str | None = None, style: str = "plain") -> Choice:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from bot.base.text import listed
-from bot.games.bluemoon.gains import total
-from bot.games.bluemoon.terms import mover, next_turn, phrases, price, situation, spot, tiles
+from bot.games.bluemoon.terms import mover, next_turn, phrases, price, situation, spot, tiles, total
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward, Tile
 from engine.bluemoon.moves import OFFER_MORE
@@ -70,8 +69,8 @@ def _city_later(view: BlueMoonView, t: Localize) -> list[str]:
 def _tile(tile: TileView, view: BlueMoonView, t: Localize) -> str:
     return t(
         "bluemoon-explain-tile",
-        spot=Verbatim(spot(tile, t)),
-        situation=phrases(forms[0] for forms in situation(tile, view, t)),
+        spot=spot(tile, t),
+        situation=phrases(situation(tile, view, t)),
         told=Verbatim(" ".join(rewards(tile, t, tile.near))),
     )
 

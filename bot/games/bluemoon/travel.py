@@ -1,77 +1,63 @@
-"""Movement: where the figure can go, and which cards move pieces."""
+"""Movement: whole buildings and Offerings on the way, where the figure can go, and which cards move pieces."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
-from bot.base.lookahead import Lookahead
-from bot.base.room import first_fit, fits_button
-from bot.games.bluemoon.gains import Gain, Share, gain, scored, shared, told, total
+from bot.games.bluemoon.building import Build, build
 from bot.games.bluemoon.terms import (
-    Payable,
-    brings,
-    can_offer,
-    completes,
     fitting,
-    free_spaces,
+    held,
     mover,
     moves_of,
-    next_offering,
     next_turn,
     next_wins,
-    number,
-    paid_for,
     price,
-    share,
+    promised,
     situation,
     spot,
     tiles,
-    winning,
-    with_hoaxes,
 )
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
-from engine.bluemoon.cards import KIND, ONE, Cards
-from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward
-from engine.bluemoon.moves import END, FLIT1, OFFER, TRAVELS
-from engine.bluemoon.payments import UNLIMITED, least_hoaxes, payable, together
+from engine.bluemoon.cards import ONE, WORDS
+from engine.bluemoon.catalogue import COURTYARD, DRAGONS
+from engine.bluemoon.moves import DRAGON1, DRAGON2, DRAW, FLIT1, OFFER, TRAVELS
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
     from engine.game import Move
+    from engine.kernel.forecast import Forecast
     from render import Localize
 
 Moves = tuple["Move", ...]
-ACTIONS = ("jump", "draw")
-"""Special actions that take nothing, so that it is worth staying for them."""
-_CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
-def travel(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """Going somewhere ends the movement: whatever cards can do after a walk, they can do before it. Only who flies may
-    go on from there, one menu away.
+def travel(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
+    """First what can be done where the figure can go, and then the ways there. Going somewhere ends the movement:
+    whatever cards can do after a walk, they can do before it. Only who flies may go on from there, one menu away.
     """
     *_, end = moves_of(view)
-    hand = _hand(view)
+    hand = held(view)
     plays = [move for move in moves_of(view) if move.verb == "play"]
-    walks = {place: (*steps, end) for place, steps in _walks(view).items()}
-    found = _visits(walks, hand, view, t, t("bluemoon-menu-go"))
-    flights = {PLACES[move.args[1]]: move for move in plays if move.args[0] == FLIT1}
-    if flights:
-        left, menu = hand - ONE[FLIT1], _power("grey1", t)
-        on = _visits({place: (move,) for place, move in flights.items()}, left, view, t, menu)
-        found += [replace(choice, group=(*choice.group, t("bluemoon-menu-fly-on"))) for choice in on]
-        found += _visits({place: (move, end) for place, move in flights.items()}, left, view, t, menu)
-    found += [_play(move, view, lookahead, t) for move in plays if move.args[0] != FLIT1]
-    return [*found, *_stay(end, hand, view, t)]
-
-
-def _hand(view: BlueMoonView) -> int:
-    """The mover's hand, as a set of cards."""
-    return sum(ONE[KIND[held.card]] * held.count for held in view.hand or ())
+    here, walks = mover(view).place, _walks(view)
+    flights = {PLACES[move.args[1]]: (move,) for move in plays if move.args[0] == FLIT1}
+    afoot = {place: (*way, end) for place, way in ({here: ()} | walks).items()}
+    by_card = {place: (*way, end) for place, way in flights.items() if place not in afoot}
+    useful = _useful(afoot, hand, view, ahead, t)
+    useful += _useful(by_card, hand - ONE[FLIT1], view, ahead, t) if by_card else []
+    style = "quiet" if useful else "plain"
+    found = [_to(place, (*way, end), "bluemoon-choice-walk", view, t) for place, way in walks.items()]
+    fly = (t("bluemoon-menu-fly", card=WORDS[FLIT1]),)
+    on = (*fly, t("bluemoon-menu-fly-on"))
+    found += [replace(_to(place, way, "bluemoon-choice-fly-on", view, t, on)) for place, way in flights.items()]
+    found += [_to(place, (*way, end), "bluemoon-choice-fly", view, t, fly) for place, way in flights.items()]
+    found += [_play(move, view, t) for move in plays if move.args[0] != FLIT1]
+    stay = t("bluemoon-choice-stay", spot=spot(tiles(view)[here], t))
+    return [*useful, *(replace(one, style=style) for one in found), Choice((end,), stay, style="quiet", closing=True)]
 
 
 def _walks(view: BlueMoonView) -> dict[str, Moves]:
@@ -93,141 +79,67 @@ def _walks(view: BlueMoonView) -> dict[str, Moves]:
     return found
 
 
-def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localize, menu: str) -> list[Choice]:
-    """Each reachable place: first those where something can be paid for, a contribution or an Offering."""
-    useful: list[Choice] = []
-    others: list[Choice] = []
-    for place, moves in ways.items():
-        tile = tiles(view)[place]
-        payable = _payable(tile, hand, view)
-        offers = can_offer(tile, view)
-        found = useful if payable.spaces or offers else others
-        one = _to(place, moves, view, t, menu, payable)
-        if offers and tile.id == COURTYARD and moves[-1] == END:
-            label = t("bluemoon-choice-go-offer", place=place, crystals=price(view), **next_offering(view))
-            left = _offered(view, t)
-            found.append(replace(one, moves=(*moves, OFFER), label=label, detail=left, icon="offering", alone=label))
-            later = t("bluemoon-choice-go-later", spot=Verbatim(spot(tile, t)))
-            one = replace(one, label=later, alone=later)
-        found.append(one)
-    return useful + others
-
-
-def _offered(view: BlueMoonView, t: Localize) -> str:
-    """What an Offering leaves: the victory, or so many crystals."""
-    if next_wins(view):
-        return t("bluemoon-spot-offer-wins")
-    return t("bluemoon-spot-offer-now", left=mover(view).crystals - price(view))
-
-
-def _payable(tile: TileView, hand: int, view: BlueMoonView) -> Payable:
-    """What these cards could pay for."""
-    cards = Cards(hand)
-    costs = {space.number: (_CODES[space.colour], space.value) for space in free_spaces(tile)}
-    spaces = {number: cost for number, cost in costs.items() if mover(view).markers and payable(cards, *cost)}
-    if not spaces:
-        return Payable()
-    wanted = tuple(spaces.values())
-    many = together(cards, wanted, min(len(wanted), mover(view).markers))
-    enough = (hoaxes for hoaxes in range(UNLIMITED) if together(cards, wanted, many, hoaxes) == many)
-    each = {number: least_hoaxes(cards, *cost) for number, cost in spaces.items()}
-    return Payable(set(spaces), many, each, next(enough, UNLIMITED))
-
-
-def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]:
-    """Buttons, which have room for one thing that can be paid for."""
-    tile = tiles(view)[mover(view).place]
-    label, found = t("bluemoon-choice-stay", spot=Verbatim(spot(tile, t))), []
-    if (found_payable := _payable(tile, hand, view)).spaces:
-        forms = [*_stay_for(tile, found_payable, view, t), *_stay_to_pay(tile, found_payable, t)]
-        label = first_fit(forms, fits_button)
-    elif can_offer(tile, view) and tile.id == COURTYARD:
-        offer = t(f"bluemoon-choice-stay-offering{winning(view)}", crystals=price(view), **next_offering(view))
-        found.append(Choice((end, OFFER), offer, icon="offering", style="main", closing=True))
-        label = t("bluemoon-choice-stay-later", place=tile.place)
-    elif can_offer(tile, view):
-        label = t(f"bluemoon-choice-stay-offer{winning(view)}", place=tile.place, crystals=price(view))
-    elif tile.special in ACTIONS:
-        label = t(f"bluemoon-choice-stay-{tile.special}", place=tile.place)
-    elif free_spaces(tile) and mover(view).markers:
-        label = t("bluemoon-choice-stay-unpaid", place=tile.place)
-    return [*found, Choice((end,), label, style="quiet", closing=True)]
-
-
-def _stay_for(tile: TileView, payable: Payable, view: BlueMoonView, t: Localize) -> list[str]:
-    """What completing the building by staying brings, in ever shorter forms; what it takes in Hoaxes comes first."""
-    if not completes(tile, payable) or payable.in_all:
-        return []
-    gained, paid = _gained(tile, payable, view, t)["brought"], Verbatim(paid_for(tile, payable, t))
-    forms = ("", "-here", "-all") if gained else ()
-    return [
-        t(f"bluemoon-choice-stay-brings{form}", place=tile.place, spaces=paid, brings=Verbatim(gained))
-        for form in forms
-    ]
-
-
-def _stay_to_pay(tile: TileView, payable: Payable, t: Localize) -> Iterator[str]:
-    """What can be paid by staying, and whether that completes the building, in ever shorter forms."""
-    done = completes(tile, payable)
-    for words in (paid_for,) if done else (paid_for, share, number):
-        for form in with_hoaxes(words(tile, payable, t), tile, payable, t):
-            for here in ("", "-here"):
-                key = f"bluemoon-choice-stay-{'complete' if done else 'pay'}{here}"
-                yield t(key, place=tile.place, spaces=Verbatim(form))
-    if done:
-        for form in with_hoaxes(tile.place, tile, payable, t):
-            yield t("bluemoon-choice-stay-complete-all", place=Verbatim(form))
-    else:
-        for form in with_hoaxes(number(tile, payable, t), tile, payable, t):
-            yield t("bluemoon-choice-stay-pay-short", spaces=Verbatim(form))
-
-
-def _to(
-    place: str,
-    moves: Moves,
-    view: BlueMoonView,
-    t: Localize,
-    menu: str,
-    payable: Payable | None = None,
-) -> Choice:
-    tile = tiles(view)[place]
-    icon = None if tile.id == COURTYARD else tile.id
-    about = fitting(situation(tile, view, t, payable, **_gained(tile, payable, view, t)), DETAIL)
-    label = spot(tile, t)
-    alone = first_fit([t("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)
-    asked, called = (t("bluemoon-menu-ask-place"),), t("bluemoon-menu-tiles")
-    return Choice(moves, label, about, icon, (menu,), group_prompts=asked, alone=alone, menu=called)
-
-
-def _gained(tile: TileView, payable: Payable | None, view: BlueMoonView, t: Localize) -> dict[str, Any]:
-    """What completing the building would bring as things stand: whoever can do so at once all that it brings, with the
-    majority if that would be theirs; else each contributor, and what scales bring that are scored by the first payment.
+def _useful(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
+    """What can be done at the end of these ways: Offerings, then whole buildings, then parts of them, what gains most
+    first.
     """
-    if not tile.spaces:
-        return {}
-    seat = mover(view).seat
-    if payable and completes(tile, payable):
-        found = gain(view, tile, [space.number for space in free_spaces(tile)])
-        return {"brought": told(found.own, t), "shares": shared(found.others, len(view.players), t)}
-    begun = gain(view, tile, [*payable.spaces][:1]) if payable else Gain(Share(Reward()))
-    return {"brought": brings(total(tile.construction, tile.near), t), "scoring": scored(begun.paid, seat, t)}
+    builds: list[Build] = []
+    others: list[Choice] = []
+    for place, way in ways.items():
+        tile = tiles(view)[place]
+        if tile.spaces and (found := build(tile, way, hand, view, ahead, t)):
+            builds.append(found)
+        elif tile.id == COURTYARD or tile.special:
+            moves = ahead.then(*way).moves
+            others += [offering(move, place, view, t, way) for move in moves if move == OFFER]
+            draw = t("bluemoon-choice-draw-at", place=place)
+            others += [Choice((*way, move), draw, icon=tile.id) for move in moves if move == DRAW]
+    builds.sort(key=lambda one: (not one.completes, *(-amount for amount in one.gained), one.waste))
+    return [*others, *(one.choice for one in builds)]
 
 
-def _play(move: Move, view: BlueMoonView, lookahead: Lookahead, t: Localize) -> Choice:
+def offering(move: Move, place: str, view: BlueMoonView, t: Localize, way: Moves = ()) -> Choice:
+    told = {"number": mover(view).offerings + 1, "needed": view.to_win, "crystals": price(view)}
+    label = t("bluemoon-choice-offer", place=place, wins=next_wins(view), **told)
+    return Choice((*way, move), label, t("bluemoon-choice-offer-number", **told), icon="offering", style="main")
+
+
+def _to(place: str, moves: Moves, key: str, view: BlueMoonView, t: Localize, menu: tuple[str, ...] = ()) -> Choice:
+    """A way to a place, with what is there."""
+    tile = tiles(view)[place]
+    label = t(key, spot=spot(tile, t))
+    return Choice(moves, label, _there(tile, view, t, menu), _icon(tile), menu, group_prompts=_asked(menu, t))
+
+
+def _asked(menu: tuple[str, ...], t: Localize) -> tuple[str, ...]:
+    return tuple(t("bluemoon-menu-ask-place") for _ in menu)
+
+
+def _icon(tile: TileView) -> str | None:
+    return None if tile.id == COURTYARD else tile.id
+
+
+def _there(tile: TileView, view: BlueMoonView, t: Localize, menu: tuple[str, ...]) -> str:
+    return fitting([*situation(tile, view, t), *promised(tile, t)], DETAIL - sum(len(title) + 3 for title in menu))
+
+
+def _play(move: Move, view: BlueMoonView, t: Localize) -> Choice:
     """A card that moves a dragon leads to the tile as it then is, with this dragon."""
-    _, card, *place = move.split()
-    words = _power(card, t)
-    if not place:
+    kind, *to = move.args
+    card = WORDS[kind]
+    words = t("bluemoon-choice-play", card=card, power=Verbatim(t(f"bluemoon-power-{card}")))
+    if not to:
         return Choice((move,), words, icon=card)
-    return _to(place[0], (move,), lookahead((move,)) or view, t, words)
+    dragon = DRAGONS[(DRAGON1 if kind in DRAGON1 else DRAGON2).index(kind)]
+    tile = tiles(view)[PLACES[to[0]]]
+    there = replace(tile, dragons=(*tile.dragons, dragon))
+    label = t("bluemoon-choice-dragon", dragon=dragon, place=tile.place)
+    about = t("bluemoon-spot-tile", tile=tile.id, told=Verbatim(_there(there, view, t, (words, label))))
+    return Choice((move,), label, about, _icon(tile), (words,), group_prompts=_asked((words,), t))
 
 
-def _power(card: str, t: Localize) -> str:
-    return t("bluemoon-choice-play", card=card, power=Verbatim(t(f"bluemoon-power-{card}")))
-
-
-def jump(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+def jump(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     *jumps, skip = moves_of(view)
-    stay = Choice((skip,), t("bluemoon-choice-no-jump"), style="quiet")
-    to, then = t("bluemoon-menu-jump"), next_turn(view)
-    return [*(_to(move.split()[1], (move,), then, t, to) for move in jumps), stay]
+    then = next_turn(view)
+    found = [_to(move.split()[1], (move,), "bluemoon-choice-jump", then, t) for move in jumps]
+    return [*found, Choice((skip,), t("bluemoon-choice-no-jump"), style="quiet")]

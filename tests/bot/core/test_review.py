@@ -271,22 +271,22 @@ def test_what_was_better_is_told_to_the_end_of_its_turn():
 
 def test_without_room_for_its_menu_a_line_names_the_tile_one_went_to():
     line, (made, _) = of_first_choice("bluemoon", ("step b3", "step a3", "end"), "play black1 d1")
-    assert made == ["Go to a tile, end the movement", "a3 Monastery Tower"]
-    assert line["label"] == "a3 Monastery Tower"
-    assert "Better: Vulca 1: red dragon anywhere › d1 Market Hall, then more · " in line["description"]
+    assert made == ["Walk to a3 Monastery Tower"]
+    assert line["label"] == "Walk to a3 Monastery Tower"
+    assert "Better: black 1: red dragon anywhere › red dragon to d1, then more · " in line["description"]
 
 
 def test_a_line_whose_clicks_lie_in_the_same_menu_names_it_all_the_same():
     """Otherwise it could be a dragon that goes there."""
     line, _ = of_first_choice("bluemoon", ("play red1 a3",), "play red1 d1")
-    assert "Better: Terrah 1: green dragon anywhere › d1 Market Hall, then more · " in line["description"]
+    assert "Better: red 1: green dragon anywhere › green dragon to d1, then more · " in line["description"]
 
 
 def test_where_menus_alone_differ_a_line_names_that_of_the_better_one():
     """Both dragons would go to the same tile."""
     line, _ = of_first_choice("bluemoon", ("play red1 a3",), "play black1 a3")
-    assert line["label"] == "a3 Monastery Tower"
-    assert "Better: Vulca 1: red dragon anywhere › a3 Monastery Tower, then more · " in line["description"]
+    assert line["label"] == "green dragon to a3"
+    assert "Better: black 1: red dragon anywhere › red dragon to a3, then more · " in line["description"]
 
 
 def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():

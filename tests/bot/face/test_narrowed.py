@@ -19,7 +19,7 @@ from tests.bot.face.tables import begun, taking
 from tests.engine.bluemoon.tables import table
 from tests.engine.theocratia.tables import Table, do
 
-PATHS = [f"{first}{second}" for first in range(12) for second in ("", *(f".{inner}" for inner in range(5)))]
+PATHS = [f"{first}{second}" for first in range(40) for second in ("", *(f".{inner}" for inner in range(5)))]
 
 
 def own(game: Game, *titles: str) -> list[Picture]:
@@ -87,16 +87,9 @@ def test_nothing_of_the_sun_is_marked_where_land_is_created():
 def test_a_card_that_flies_is_the_only_one_marked_in_its_menu():
     game = table(3, decision="move", figure="c3", hand="grey1 red1")
     assert {"grey1", "red1"} <= marked(own(game))
-    flying = own(game, "Flit 1: fly, end the movement")
+    flying = own(game, "grey 1: fly")
     assert marked(flying) & {"grey1", "red1"} == {"grey1"}
     assert not marked(flying) & {"b3", "c2", "c4", "d3"}, "nobody walks there"
-
-
-def test_a_menu_of_places_marks_all_of_them_and_no_card():
-    game = table(3, decision="move", figure="c3", hand="grey1 red1")
-    walking = marked(own(game, "Go to a tile, end the movement"))
-    assert {"b3", "a3", "e3", "d4"} <= walking
-    assert not walking & {"grey1", "red1"}
 
 
 def test_a_card_given_up_for_a_row_marks_no_number_and_no_other_row():

@@ -9,60 +9,59 @@ from render.theme import GOLD
 from tests.facts import Amount, Cards, ClickPolicy, GameFacts, Hues, Played, Targets
 from tests.games.alts import decision
 
-SPACE = r"^((black|red|blue|grey|green|brown|white|yellow|any colour) \d|\+\d)"
-"""A contribution."""
-OFFERING = r"Offering \d|^Pillar \d: no"
+COLOUR = "(?:black|red|blue|grey|green|brown|white|yellow|any colour)"
+SPACE = rf"^{COLOUR} \d( \(right\))?: pay|^Pay (?!nothing)"
+"""A contribution, or several, that complete nothing."""
+BUILD = rf"{SPACE}|^Rebuild|^[a-e][1-5]: \d"
+OFFERING = r"(Offering|Win) at|(Offering|win) for"
 KEEP = "(draw|end, draw) 2$"
+END = "^End|end, draw|go on$"
 
 EAGER = ClickPolicy(
     (
         (OFFERING, 1),
-        (SPACE, 1),
+        (BUILD, 1),
         ("Courtyard", 0.3),
-        ("you can pay", 1),
-        ("^[a-e][1-5] ", 0.7),
-        ("^End|end, draw", 1),
+        ("^Walk to", 0.7),
+        (END, 1),
         ("^Stay", 0.5),
     ),
     "eager",
 )
 BUILDER = ClickPolicy(
     (
-        (SPACE, 1),
-        ("you can pay", 1),
-        ("^[a-e][1-5] .*free", 0.7),
-        ("^[a-e][1-5] ", 0.7),
-        ("[nN]othing|Do not", 1),
+        (BUILD, 1),
+        ("^Walk to .*free", 0.7),
+        ("^Walk to", 0.7),
+        ("[nN]othing|Don’t", 1),
         (KEEP, 0.5),
-        ("^End|end, draw", 1),
+        (END, 1),
     ),
     "builder",
 )
 """Rebuilds the city and offers nothing."""
 SAVER = ClickPolicy(
     (
-        (SPACE, 1),
-        ("you can pay", 1),
-        ("you cannot pay", 0.9),
+        (BUILD, 1),
+        ("^Walk to .*free", 0.9),
         (OFFERING, 0.6),
         ("Courtyard", 1),
-        ("^End|end, draw", 1),
+        (END, 1),
     ),
     "saver",
 )
 """Rebuilds the city first and offers then."""
 STREWER = ClickPolicy(
     (
-        (f"{SPACE}[^+]*$", 1),
-        ("you can pay [^;]*(,| of )", 1),
-        ("^[a-e][1-5] .*(you cannot pay [^;]*,|free spaces)", 0.8),
-        ("Contribute nothing", 1),
-        ("^End|end, draw", 1),
+        (SPACE, 1),
+        ("^Walk to .*free", 0.8),
+        ("[nN]othing", 1),
+        (END, 1),
     ),
     "strewer",
 )
 """Begins buildings and completes none."""
-IDLER = ClickPolicy((("^Stay", 1), (KEEP, 1), ("[nN]othing|Do not", 1)), "idler")
+IDLER = ClickPolicy((("^Stay", 1), (KEEP, 1), ("[nN]othing|Don’t", 1)), "idler")
 EXPANSION = "expansion=on"
 DEAREST = 14
 """Crystals of the dearest Offering, with a Pillar of value 2: the most that one line may name."""
@@ -131,6 +130,15 @@ FACTS = GameFacts(
         lambda view: {held.card for held in view.hand},
         lambda view: [{card for card, _ in pile} for pile in (view.discard, view.deck_limits)],
         about=WORDS,
+        alike="|".join(
+            (
+                rf"\d \({COLOUR} \d\)",
+                rf"(paid|For|Pay) {COLOUR} \d (at|your|these|on)",
+                rf"{COLOUR} \d(, \d|, {COLOUR} \d)* free",
+                rf"{COLOUR} \d( \(right\))?: pay",
+                r"Spaces: [^.]*",
+            )
+        ),
     ),
     amounts=(Amount(r"(\d+) crystals?", DEAREST, lambda view, seat: view.players[seat].crystals),),
     played=(

@@ -114,7 +114,7 @@ def over() -> Match:
     return match
 
 
-OFFERING = "Go to a tile, end the movement › c3: Offering 1 of 6, 7 crystals"
+OFFERING = "Offering at c3: pay 7 crystals"
 TO_OFFER = ("step c2", "step c3", "end", "offer")
 
 
@@ -138,13 +138,13 @@ def reviewed(match: Match, *, number: int, better: str, made: tuple[str, ...]) -
 def test_a_review_names_the_offering_for_which_one_should_have_gone_to_the_courtyard(before_an_offering: Match) -> None:
     words = reviewed(before_an_offering, number=0, better="step c2", made=("end",))
     assert "You chose: Stay on d2 University" in words
-    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Pillar 1**" in words
+    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Discard yellow 1: draw 3**" in words
 
 
 def test_a_review_names_the_click_that_was_made_and_none_of_its_moves(before_an_offering: Match) -> None:
     words = reviewed(before_an_offering, number=1, better="step c3", made=("step c2", "end"))
-    assert "You chose: Go to a tile, end the movement › c2 Water Temple" in words
-    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Pillar 1**" in words
+    assert "You chose: Walk to c2 Water Temple" in words
+    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Discard yellow 1: draw 3**" in words
 
 
 def test_of_a_turn_too_long_for_its_room_every_payment_is_told(over: Match) -> None:

@@ -32,7 +32,7 @@ def test_tiles_as_far_away_are_one_sentence() -> None:
 
 def test_cards_without_a_power_to_move_are_one_sentence() -> None:
     found = told(table(decision="move", hand="red3 khind yellow1"), "play")
-    assert "Terrah 3, Khind and Pillar 1 move neither your figure nor a dragon." in found
+    assert "red 3, green 1 and yellow 1 move neither your figure nor a dragon." in found
 
 
 def test_tiles_out_of_reach_of_a_dragon_are_one_sentence() -> None:
@@ -41,9 +41,9 @@ def test_tiles_out_of_reach_of_a_dragon_are_one_sentence() -> None:
 
 
 def test_what_is_enough_is_told_of_each_space() -> None:
-    # Mill: red 3, 2, 2. Two Khind pay for a 2.
+    # Mill: red 3, 2, 2. Two green 1 pay for a 2.
     found = told(table(figure="a2", hand="khind*3"), "contribute")
-    assert "For red 2 these cards are enough, and none may be added: Khind ×2." in found
+    assert "For red 2 these cards are enough, and none may be added: green 1 ×2." in found
 
 
 def test_markers_are_one_sentence() -> None:
@@ -55,4 +55,4 @@ def test_markers_are_one_sentence() -> None:
 def test_pillar_cards_that_one_lacks_are_one_sentence() -> None:
     game = table(decision="offer", crystals=[20, 0], hand="red1")
     game.play("offer")
-    assert told(game, "play") == ["Pillar 1 and Pillar 2 are not in your hand."]
+    assert told(game, "play") == ["yellow 1 and yellow 2 are not in your hand."]
