@@ -25,7 +25,7 @@ from benchmarks.spots import Spot, chosen
 from benchmarks.stage import stage
 from bot.base import custom_ids
 from bot.matches.offers import choices_are_public
-from bot.store import Seat
+from bot.store import MessageRow, Seat, queries, rows
 from bot.store.migrate import migrate
 from playground import Playground
 from playground.model import Channel, ChannelType, Overwrite, User
@@ -279,6 +279,9 @@ async def furnish(stand_in: Playground, table: Table, data: Path, spots: Sequenc
         for one in found:
             match, journal = one.spot.at(one.id, one.people(ids), int(guild.id), int(one.channel))
             house.store(db, match.row, journal, lagging=True)
+            if match.over:  # its last turn was told before
+                row = MessageRow(one.id, one.id, "turn", int(one.channel), 0, closed=match.revision - 1, done=True)
+                db.execute(queries.SAVE_MESSAGE, rows.MESSAGE.dump_python(row, round_trip=True))
         db.commit()
     return found
 

@@ -18,7 +18,7 @@ from bot.messages import digest, layout, narration, things
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import Offered, PublicMessages, deadline, helpers, offered, small, title
+from bot.messages.public import Offered, PublicMessages, deadline, helpers, instead, offered, small, title
 from bot.messages.story import escaped, name
 from bot.messages.tastes import Taste, seasoned
 from bot.messages.why import has_reasons, why
@@ -104,10 +104,10 @@ class PrivateMessages:
             )
             return OutgoingMessage(message, files)
 
-        if text_only:
-            return compose((), [_summary(match, view, seat, t), *_state(match, view, seat, t)])
         focus, at = Focus(seat, match.names), (match.id, match.revision)
         sheet = Sheet(match.key, "own", page.seen(view), focus, t, *at, large=large)
+        if text_only:
+            return UndrawnMessage(sheet, lambda drawn: compose((), instead(drawn)))
         return UndrawnMessage(sheet, compose)
 
     def end(self, match: Match) -> Message:

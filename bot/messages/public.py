@@ -32,6 +32,7 @@ from bot.messages.story import escaped, name
 from render import Focus
 
 if TYPE_CHECKING:
+    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
     from bot.messages.menus import Row
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 
 ID = 24
 """Letters of the id of a foreign game that are shown, at most."""
+INSTEAD = 480
+"""Letters of the words of a picture that cannot be posted: with question and choices they are read at a glance."""
 Files = tuple[Attachment, ...]
 Compose = Callable[[Files, Sequence[str]], OutgoingMessage]
 """Makes a message of its pictures, or of the words that stand for them."""
@@ -125,8 +128,10 @@ class PublicMessages:
             )
             return OutgoingMessage(message, files if row.text_only else (*files, record))
 
-        if row.text_only or match.result is None:
-            return self._seen(match, view, winner, t, compose, text_only=row.text_only)
+        if row.text_only:
+            return compose((), render.load(match.key).state_text(view, Focus(winner, escaped(match)), t))
+        if match.result is None:
+            return self._seen(match, view, winner, t, compose, text_only=False)
         told = finale(match, t)
         sheet = Sheet(match.key, "end", view, Focus(winner, match.names), t, match.id, match.revision, finale=told)
         return UndrawnMessage(sheet, lambda drawn: compose(attachments(drawn), ()))
@@ -161,9 +166,9 @@ class PublicMessages:
         kind: Literal["turn", "past"] = "turn",
     ) -> Message:
         """A message with the table seen from a seat: pictures, or words if pictures cannot be posted."""
-        if text_only:
-            return compose((), render.load(match.key).state_text(view, Focus(seat, escaped(match)), t))
         sheet = Sheet(match.key, kind, view, Focus(seat, match.names), t, match.id, match.revision)
+        if text_only:
+            return UndrawnMessage(sheet, lambda drawn: compose((), instead(drawn)))
         return UndrawnMessage(sheet, lambda drawn: compose(attachments(drawn), ()))
 
     def _seen_then(
@@ -196,6 +201,13 @@ class PublicMessages:
         return page._replace(
             ask=t("bot-turn-asked", person=person, ask=Verbatim(page.ask), title=title(match, t, view))
         )
+
+
+def instead(drawn: Sequence[Drawn]) -> list[str]:
+    """What stands for pictures that cannot be posted: how their words begin, which is what decides. All of it stands in
+    *In words*.
+    """
+    return [shorten(escape(one.alt), INSTEAD) for one in drawn]
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:

@@ -13,7 +13,7 @@ from bot.base.text import shorten
 from bot.matches.seats import handed_over
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.store import Seat
+from bot.store import MessageRow, Seat
 from render import Focus
 from render.text import spoken
 from render.theme import DARK
@@ -37,11 +37,12 @@ from tests.bot.core.conftest import (
 )
 from tests.bot.core.notices import direct
 from tests.bot.drawn import laid
-from tests.bot.matches import PEOPLE, begin
+from tests.bot.matches import PEOPLE, begin, t
 from tests.e2e.client import buttons, is_private, pictures, selects, text, walk
 from tests.render.names import hostile
 
 SAY = localizer("en")
+ACTION_ROW = 1
 
 
 def options(message):
@@ -408,3 +409,15 @@ async def test_the_board_is_posted_anew_without_a_second_notice(harness):
     assert buttons(await first.message("table-1", old["id"])) == []
     await cleo.command("table-1", "board", text=True)
     assert await shown(cleo, lambda m: is_private(m) and "The market holds" in text(m))
+
+
+def test_a_turn_in_words_alone_asks_first_and_tells_little(key: str) -> None:
+    """Where no files may be attached: the choices above, at most half a thousand letters of the table below."""
+    match = begin(key, 2, 1)
+    row = MessageRow("n", match.id, "turn", 7, opened=0, user=PEOPLE[0], seat=0, text_only=True)
+    private = PrivateMessages(PublicMessages()).panel(match, PEOPLE[match.to_move or 0], t, text_only=True)
+    for message in map(laid, (PublicMessages().turn(match, row), private)):
+        assert not message.attachments
+        *_, above, last = message.layout.to_components()
+        assert above["type"] == ACTION_ROW
+        assert 80 < len(last["content"]) <= 500
