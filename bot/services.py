@@ -131,7 +131,7 @@ class Services:
         direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages, further, now)
         self.lookout = Lookout(store, self.matches, self.discord_client)
         nudges = Nudges(store, self.discord_client, poster, self.timers, self.matches)
-        reconciler = Reconciler(store, poster, self.public_messages, direct_messages, nudges)
+        reconciler = Reconciler(store, poster, self.public_messages, self.private_messages, direct_messages, nudges)
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
         mind = Thinking(thinking.process)
         self.computers = Computers(self.matches, mind, settings.computer_delay)

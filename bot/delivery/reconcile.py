@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from bot.delivery.nudges import Nudges
     from bot.delivery.poster import BuildMessage, Poster
     from bot.matches.match import Match
+    from bot.messages.private import PrivateMessages
     from bot.messages.public import PublicMessages
     from bot.store import Store
 
@@ -65,12 +66,14 @@ class Reconciler:
         store: Store,
         poster: Poster,
         public_messages: PublicMessages,
+        private_messages: PrivateMessages,
         direct_messages: DirectMessages,
         nudges: Nudges,
     ) -> None:
         self._store = store
         self._poster = poster
         self._public = public_messages
+        self._private = private_messages
         self._direct_messages = direct_messages
         self._nudges = nudges
         self._failures = Counter[str]()
@@ -186,7 +189,7 @@ class Reconciler:
         """Edit the open message; if that is no longer possible, close it and return None."""
         turn = replace(turn, user=match.owner(match.to_move) or turn.user, seat=shown_seat(match, turn))
         try:
-            edited = await self._poster.edit(turn, match, self._public.turn)
+            edited = await self._poster.edit(turn, match, await self._shows(match))
         except FAILURES as why:
             passing = not isinstance(
                 why, MessageGone | ThreadArchived | EditsExhausted | Refused | DirectMessagesClosed
@@ -220,7 +223,14 @@ class Reconciler:
         """
         replaces = await self._store.turn_closed(match.id, _since(match, row.user), row.user)
         row, mention = (row, None) if replaces else await self._nudges.mention(match, row)
-        return await self._poster.post(row, match, self._public.turn, mention=mention, silent=mention is None)
+        build = await self._shows(match)
+        return await self._poster.post(row, match, build, mention=mention, silent=mention is None)
+
+    async def _shows(self, match: Match) -> BuildMessage:
+        """What a turn message shows: no public view where nobody but its person sees it."""
+        if (user := match.reader) is None:
+            return self._public.turn
+        return partial(self._private.turn, user=user, habit=await self._store.habit(user, None))
 
     async def _post_again(self, match: Match, row: MessageRow) -> MessageRow:
         """Post what an earlier attempt may have posted unseen: Discord then answers with that message as it is, so what

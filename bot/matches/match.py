@@ -218,6 +218,12 @@ class Match:
         return None in owners and len(owners) == 2 and not any(seat.before for seat in self.row.seats)
 
     @property
+    def reader(self) -> int | None:
+        """The one person who sees this table, as it stands in their direct messages; None for any other table."""
+        people = {seat.user for seat in self.row.seats if seat.user is not None}
+        return people.pop() if self.row.guild is None and len(people) == 1 else None
+
+    @property
     def undoable(self) -> tuple[JournalEntry, ...]:
         """The decisions that can still be taken back, oldest first: those of the seat that decided last, and where one
         person plays alone also what came before, to the latest that revealed something.

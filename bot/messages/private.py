@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import render
 from bot import games
-from bot.base.i18n import Verbatim
+from bot.base.i18n import Verbatim, localizer
 from bot.base.rights import RIGHTS
 from bot.base.text import capital
 from bot.drawing import Sheet
@@ -18,7 +18,7 @@ from bot.messages import digest, layout, narration, things
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import Offered, PublicMessages, deadline, helpers, instead, offered, small, title
+from bot.messages.public import Offered, PublicMessages, deadline, helpers, instead, late, offered, small, title
 from bot.messages.story import escaped, name
 from bot.messages.tastes import Taste, seasoned
 from bot.messages.why import has_reasons, why
@@ -109,6 +109,13 @@ class PrivateMessages:
         if text_only:
             return UndrawnMessage(sheet, lambda drawn: compose((), instead(drawn)))
         return UndrawnMessage(sheet, compose)
+
+    def turn(self, match: Match, row: MessageRow, *, user: int, habit: Habit) -> Message:
+        """The turn message of a table that nobody but this person sees: their panel, as they like it."""
+        t = localizer(match.row.locale)
+        notes = [*late(match, row, t), *filter(None, [row.news])]
+        panel = self.panel(match, user, t, notes=notes, text_only=row.text_only, large=habit.large)
+        return seasoned(panel, Taste(words=habit.words), t)
 
     def end(self, match: Match) -> Message:
         """How a game ended that is played in a private answer."""

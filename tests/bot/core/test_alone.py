@@ -3,13 +3,18 @@
 from dataclasses import replace
 from functools import partial
 
-from tests.bot.core.conftest import has, label_like, lobby, shown, take, turn_of, until
+from tests.bot.core.conftest import has, insist, label_like, lobby, shown, until
 from tests.bot.core.notices import direct
 from tests.e2e.client import is_private, pictures, text
 
 
 async def inbox(harness, user):
     return (await direct(harness, user))[-1]["channel_id"]
+
+
+async def open_turn(user, place, offers="Take"):
+    """The message of the game in direct messages, where nobody else sees it."""
+    return await shown(user, lambda m: label_like(m, offers) is not None, place)
 
 
 async def games(harness):
@@ -32,17 +37,18 @@ async def test_one_click_from_newgame_in_direct_messages(harness):
     await ana.click(await lobby(ana, 1), label="Play alone")
     await private(ana, "You play **Orchard** alone in your direct messages")
     place = await inbox(harness, ana)
-    await turn_of(ana, channel=place)
+    turn = await open_turn(ana, place)
     await shown(ana, lambda m: "no longer holds" in text(m))
     await ana.command(place, "games")
     listed = await shown(ana, lambda m: "Your games" in text(m), place)
     assert len(pictures(listed)) == 2, "in direct messages with the board, and once with what its signs mean"
-    await take(ana, place)
-    await ana.click(await turn_of(ana, "Play my turn", place), label="Play my turn")
-    mine = await shown(ana, lambda m: label_like(m, "Plant") is not None, place)
-    assert label_like(mine, "Send to my DMs") is None, "it is there"
-    await ana.click(mine, label=label_like(mine, "Plant"))
-    await turn_of(ana, channel=place)
+    await insist(ana, turn, "Take")
+    mine = await open_turn(ana, place, "Plant")
+    assert mine["id"] == turn["id"], "what only its person may see stands in the message itself"
+    await insist(ana, mine, "Plant")
+    again = await open_turn(ana, place)
+    assert again["id"] == turn["id"]
+    assert [m["id"] for m in await ana.messages(place) if label_like(m, "Play my turn")] == []
     await ana.command("table-1", "newgame", game="orchard")
     await lobby(ana, 1)
     assert [row.guild for row in await games(harness)] == [None], "no server's limits"
@@ -54,13 +60,13 @@ async def test_in_direct_messages_too_one_is_advised_looks_at_the_points_and_giv
     await ana.command("table-1", "newgame", game="orchard", alone=True)
     await private(ana, "You play **Orchard** alone in your direct messages")
     place = await inbox(harness, ana)
-    await turn_of(ana, channel=place)
+    turn = await open_turn(ana, place)
     await ana.command(place, "hint")
-    await shown(ana, lambda m: "1. " in text(m) and "Orchard" in text(m), place)
+    await shown(ana, lambda m: has(m, "Play this"), place)
     await ana.command(place, "score")
     await shown(ana, lambda m: "if the game ended now" in text(m), place)
-    await take(ana, place)
-    await turn_of(ana, "Play my turn", place)
+    await insist(ana, turn, "Take")
+    await open_turn(ana, place, "Plant")
     await ana.command(place, "resign")
     asked = await shown(ana, lambda m: has(m, "Resign"), place)
     await ana.click(asked, label="Resign")

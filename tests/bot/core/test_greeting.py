@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, shown, turn_of, until
+from tests.bot.core.conftest import BotHarness, buttons_of, has, label_like, lobby, shown, turn_of, until
 from tests.bot.core.notices import direct
 from tests.bot.core.timed import turn
 from tests.bot.core.turned import TurnedClock
@@ -106,7 +106,7 @@ async def test_ten_clicks_begin_one_game_against_the_computer(harness):
     await harness.rests()
     assert len(await harness.bot.services.store.live_games(None)) == 1
     place = (await direct(harness, ana))[-1]["channel_id"]
-    await turn_of(ana, channel=place)
+    await shown(ana, lambda m: label_like(m, "Take") is not None, place)
 
 
 async def test_ten_clicks_open_one_table_for_friends(harness):
