@@ -14,7 +14,7 @@ from engine.record import Header, catalogue_hash
 from engine.registry import load
 from tests.bot.core.conftest import BotHarness
 from tests.data.kept import KeptData, Press
-from tests.e2e.client import BUTTON, STRING_SELECT, Event, User, is_private, text
+from tests.e2e.client import BUTTON, STRING_SELECT, Event, User, is_private, text, walk
 
 SHOWN = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
 WORDS = (Path(bot.__path__[0]) / "words.en.ftl").read_text()
@@ -25,6 +25,8 @@ NO = {
 """What each refusal says."""
 NEVER = ("unknown", "unreadable", "not-installed", "busy")
 """Refusals that no button of a kept message may bring."""
+UNDO = ("undo", "undo.last", "undo.turn")
+"""What takes something back. The first one once asked which; now a click is enough."""
 WAITING = ("not-your-turn", "over")
 """Refusals in words that panels use, too."""
 
@@ -61,7 +63,7 @@ class Moment:
             return False
         if isinstance(click, custom_ids.MoveClick):
             return match.owner(match.to_move) == user
-        return click.what in ("undo.last", "undo.turn") and match.undoer == user
+        return click.what in UNDO and match.undoer == user
 
 
 class OldMessages:
@@ -91,8 +93,18 @@ class OldMessages:
         told = [event for event in user.delivered[since:] if event.name in SHOWN]
         self._judge_words(press, told)
         words = "\n".join(text(event.data) for event in told)
+        assert told or await self._takes_back_unseen(press), f"{press.id}: nothing was told"
         await self._judge_changes(press, user, before, words)
         return words
+
+    def offers(self, press: Press) -> bool:
+        """Whether the message still has this control: one that the bot keeps has those of today by and by."""
+        there = self._club.stand_in.world.messages[press.message["channel_id"]][press.message["id"]]
+        return any(part.get("custom_id") == press.control for part in walk(there.components))
+
+    async def _takes_back_unseen(self, press: Press) -> bool:
+        """Whether it took something back where the bot cannot reach the table: it has no words, and then no picture."""
+        return verb(press) in UNDO and (await self._club.bot.services.matches.get(press.click.game)).row.asleep
 
     def _restore(self, press: Press) -> None:
         """Show a private message as it was then: each of its buttons is pressed as if it were the first."""
@@ -103,7 +115,6 @@ class OldMessages:
 
     def _judge_words(self, press: Press, told: list[Event]) -> None:
         posted = f"{self._kept.folder.name} posted {press.id}, so it must go on working"
-        assert told, f"{posted}: nothing was told"
         for event in told:
             why = refusals(text(event.data))
             assert not why & set(NEVER), f"{posted}: {text(event.data)}"
@@ -131,7 +142,7 @@ def _judge_entry(press: Press, entry: JournalEntry, *, awaited: bool) -> None:
     match press.click:
         case custom_ids.MoveClick(_, _, key):
             lawful = awaited and (entry.kind, moves_key(entry.moves)) == ("play", split_key(key)[0])
-        case custom_ids.ActionClick(_, _, "undo.last" | "undo.turn"):
+        case custom_ids.ActionClick(_, _, what) if what in UNDO:
             lawful = awaited and entry.kind == "undo"
         case custom_ids.ActionClick(_, _, "end.agree" | "end.force"):
             lawful = entry.kind == "abandon"

@@ -94,7 +94,8 @@ async def test_the_buttons_of_a_game_work_and_it_is_played_to_its_end(
     for press in sorted(presses, key=lambda press: turn_to_press(press, mine)):
         told = await old.press(press)
         if verb(press).partition(".")[0] in LOOKS and press.person in mine[press.click.game].names:
-            assert not refusals(told) - set(WAITING), f"{press.id}: {told}"
+            moved_on = set() if old.offers(press) else {"stale"}
+            assert not refusals(told) - set(WAITING) - moved_on, f"{press.id}: {told}"
     firsts = [(await services.store.journal(match.id))[match.revision :][:1] for match in live]
     assert {first.kind for [first] in filter(None, firsts)} >= {"play", "undo"}
     assert not any(row.asleep for row in await harness.live_games() if row.key == key)
@@ -140,7 +141,7 @@ def turn_to_press(press: Press, matches: dict[str, Match]) -> tuple[int, bool]:
     overtakes = list(matches).index(match.id) % 2
     if isinstance(press.click, custom_ids.MoveClick):
         return 2, press.person == mover
-    if verb(press).startswith("undo."):
+    if verb(press).startswith("undo"):
         return 1 + 2 * overtakes, False
     return {"here": 4, "end.agree": 5, "end.no": 6, "end.force": 6, "again": 6}.get(verb(press), 0), False
 

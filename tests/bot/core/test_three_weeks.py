@@ -119,7 +119,7 @@ async def test_a_live_game_of_four_ends_with_two_flags_fallen(harness, clock):
             clock.turn(60)
         await rests(harness, clock)
     end = await shown(order[0], lambda m: "the game is over" in text(m))
-    told = "\n".join(text(message) for message in await order[0].messages("table-1", 200))
+    told = "\n".join(text(event.data) for event in order[0].delivered if event.name.startswith("MESSAGE_"))
     assert end
     for user in order:
         assert (f"The time of {user.name} is up" in told) == (user.id in gone)

@@ -58,7 +58,6 @@ async def test_who_wants_words_first_has_them_above_every_picture(harness):
     shown_now = await panel(first)
     assert told_first(shown_now)
     assert has(shown_now, "More")
-    assert not has(shown_now, "Boards")
     await first.click(await turn_of(first), label="Boards")
     boards = await shown(first, lambda m: is_private(m) and "### Boards" in text(m) and bool(pictures(m)))
     assert told_first(boards)
