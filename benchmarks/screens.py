@@ -164,7 +164,7 @@ async def turn(scene: Scene) -> Json:
 
 
 async def seat(scene: Scene) -> Json:
-    return await scene.click(await turn(scene), "My seat")
+    return await scene.click(await scene.click(await turn(scene), "More"), "My seat")
 
 
 async def words(scene: Scene) -> Json:
@@ -175,7 +175,7 @@ async def words(scene: Scene) -> Json:
 
 
 async def why(scene: Scene) -> Json:
-    page = await scene.click(await turn(scene), "What can I do?")
+    page = await scene.click(await turn(scene), "More")
     page = await scene.click(page, "Why can’t I …?")
     return page if not selects(page) else await scene.choose(page, selects(page)[0]["options"][0]["label"])
 
