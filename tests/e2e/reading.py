@@ -243,6 +243,7 @@ class LeakChecker:
             for seen in (view, *self._narrowed(game, seat)):
                 yield from draw.private(seen, focus, DARK, t)
                 yield from draw.pictures(seen, focus, DARK, t)
+            yield from draw.gallery(view, focus, DARK, t)
             return
         for at in range(game.seats):
             yield from draw.pictures(view, Focus(at, self.story.names), DARK, t)

@@ -137,6 +137,7 @@ FACTS = GameFacts(
                 rf"{COLOUR} \d(, \d|, {COLOUR} \d)* free",
                 rf"{COLOUR} \d( \(right\))?: pay",
                 r"Spaces: [^.]*",
+                "yellow 1 or 2",
             )
         ),
     ),
