@@ -81,8 +81,8 @@ class PublicMessages:
     def past(self, match: Match, row: MessageRow) -> Message:
         """A turn that has passed: log and result, no controls but that of its person to take it back."""
         t = localizer(match.row.locale)
-        seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
+        seat = _seat_then(match, row, closed)
         undo = [_tool(match, "undo", t)] if match.undoer is not None and match.undoer == row.user else []
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
@@ -100,7 +100,9 @@ class PublicMessages:
 
     def told(self, match: Match, row: MessageRow) -> Message:
         """A turn after which another one has passed, or of which something was taken back: one line."""
-        return OutgoingMessage(layout.note(_past(match, row.closed or 0, row.seat or 0, localizer(match.row.locale))))
+        closed = row.closed or 0
+        told = _past(match, closed, _seat_then(match, row, closed), localizer(match.row.locale))
+        return OutgoingMessage(layout.note(told))
 
     def lost(self, match: Match, row: MessageRow) -> Message:
         """A message posted after the copy to which the game was put back."""
@@ -223,6 +225,14 @@ def _called(match: Match, user: int, person: Verbatim, view: View, t: Localize) 
     """Whose turn it is; what is asked is theirs alone to see."""
     key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
     return t(key, title=title(match, t, view), person=person, player=name(match, match.to_move or 0))
+
+
+def _seat_then(match: Match, row: MessageRow, closed: int) -> int:
+    """Whose turn a message shows that closed at this revision; where computers are watched, one shows them all."""
+    if not is_watched(match.row):
+        return row.seat or 0
+    played = (entry.seat for entry in reversed(match.history) if entry.seat is not None and entry.revision <= closed)
+    return next(played, row.seat or 0)
 
 
 def _past(match: Match, closed: int, seat: int, t: Localize) -> str:
