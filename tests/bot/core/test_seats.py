@@ -7,6 +7,7 @@ from tests.bot.core.answers import answer, told
 from tests.bot.core.conftest import (
     BotHarness,
     asleep,
+    behind_more,
     buttons_of,
     has,
     label_like,
@@ -48,7 +49,8 @@ async def test_whoever_takes_an_offered_seat_goes_on_with_all_it_knows(harness):
     [dan] = await harness.users("Dan")
     message = await turn_of(first)
     await first.click(message, label=label_like(message, "Draw"))
-    secret = [line for line in text(await panel_of(first)).splitlines() if line.startswith("You draw")]
+    log = await behind_more(first, await panel_of(first), "Full log")
+    secret = [line for line in text(log).splitlines() if line.startswith("You draw")]
     assert secret, "a card that nobody else has seen"
     offered = await offer(first)
     await take_over(dan, offered, first.name)
@@ -56,7 +58,7 @@ async def test_whoever_takes_an_offered_seat_goes_on_with_all_it_knows(harness):
     await harness.rests()
     assert len(notices(harness, dan)) == 1, "it is his turn now"
     panel = await panel_of(dan)
-    assert secret[0] in text(panel)
+    assert secret[0] in text(await behind_more(dan, panel, "Full log"))
     await first.command("table-1", "hand")
     await told(first, "You do not sit at this table")
     await dan.click(panel, label=label_like(panel, "Plant"))
@@ -228,7 +230,7 @@ async def test_a_moderator_ends_a_game_whose_channel_is_gone(harness):
     await ana.settled()
     await ana.ask("DELETE", "/ui/channels/table-1")
     await asleep(harness, wanted=True)
-    await answer(ben, "end", "There is no game in this channel. /newgame", "table-2")
+    await answer(ben, "end", "There is no game in this channel, and I can’t reach the channel of", "table-2")
     gone = await answer(dan, "end", "cannot be reached", "table-2")
     await dan.click(gone, label=next(label for label in buttons_of(gone) if label.startswith("End Orchard (")))
     await shown(dan, lambda m: "was ended" in text(m), "table-2")

@@ -137,9 +137,8 @@ def words(found: list[str], told: str) -> list[str]:
 
 
 def many(found: list[Choice], told: str) -> list[Choice]:
-    """Enough choices for a menu, which alone shows details."""
-    more = [Choice((Verbatim(f"move {number}"),), f"Choice {number}", told) for number in range(12)]  # type: ignore[arg-type]
-    return [*found, *more]
+    """Labels too long for buttons alone: there is a menu, which alone shows details."""
+    return [replace(one, label=f"{one.label}, and what comes of it", detail=told) for one in found]
 
 
 def one_of(*values: str) -> Callable[[str], str]:

@@ -10,6 +10,7 @@ from tests.bot.core.conftest import (
     has,
     label_like,
     lobby,
+    more,
     panel_of,
     plant,
     shown,
@@ -40,11 +41,16 @@ async def no_way_alone(user):
     return answer
 
 
+async def further_back(user):
+    """How far the table could go back, for whoever may take something back alone as well."""
+    message = await more(user, await shown(user, lambda m: not is_private(m) and has(m, "More")))
+    await user.click(message, label="Go further back …")
+    return await shown(user, lambda m: m["id"] == message["id"] and bool(selects(m)))
+
+
 async def looked(user, option):
     """What would be taken back, as it is shown to this person before anybody is asked."""
-    message = await no_way_alone(user)
-    await user.click(message, label="Go further back …")
-    message = await shown(user, lambda m: m["id"] == message["id"] and bool(selects(m)))
+    message = await further_back(user)
     await user.choose(message, option)
     return await shown(user, lambda m: m["id"] == message["id"] and not selects(m))
 
@@ -245,9 +251,7 @@ async def test_who_wants_nothing_taken_back_after_all_keeps_everything(harness):
     first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     await whole_turn(second)
-    message = await no_way_alone(second)
-    await second.click(message, label="Go further back …")
-    asked_how_far = await shown(second, lambda m: m["id"] == message["id"] and bool(selects(m)))
-    await second.click(asked_how_far, label="Keep everything")
+    message = await further_back(second)
+    await second.click(message, label="Keep everything")
     await shown(second, lambda m: m["id"] == message["id"] and not selects(m))
     assert [entry.kind for entry in await journal(harness)] == ["play"] * 4
