@@ -866,7 +866,7 @@ bot-no-no-game = There is no game in this channel. /newgame opens one.
 bot-no-taken = Another game is being played in this channel. Choose another channel, or a thread of its own.
 bot-no-game-here = A game is being played in this thread: /board shows it. Open the new one in a channel; there it gets a thread of its own.
 bot-no-lobby-closed = This table is closed or its game has begun. /newgame opens another.
-bot-no-joined-already = You have joined already. *Take another seat* lets you play for two.
+bot-no-joined-already = You sit here.
 bot-no-not-joined = You have not joined this table. *Join* does that.
 bot-no-not-reliable = This table asks for { $least } % of turns in time; { $share } % of yours were. /games shows your turns; its host can hold a seat for you.
 bot-no-no-pause = This game has no clock that could stand: at a relaxed pace there is none, and live games know no pause.
@@ -886,7 +886,11 @@ bot-no-gone = { $people } { $count ->
    *[other] have left this server: their seats are
  } free again.
 bot-no-full = The table is full: { $most } can play.
-bot-no-too-few = At least { $least } have to sit at the table. *Add computer* fills a seat.
+bot-no-too-few = { $missing ->
+    [one] One more player is needed.
+   *[other] { $missing } more players are needed.
+ }
+bot-no-not-like-this = It can't start like this: { $reason }
 bot-no-watching = You watch a game of computers alone already; one at a time. *Stop* below it ends it.
 bot-no-options = { $reason } Leave the options out to choose them at the table.
 bot-no-permission = I may not do here what a game needs. Please ask a moderator to allow me: { $missing }.
@@ -962,10 +966,17 @@ bot-score-parted = { $kind } ({ $counts })
 bot-score-level = { $players } have equal totals, and nothing decides between them; this is equal too: { $kinds }.
 bot-place = **{ $rank }.** { $score }
 
-bot-lobby-facts = { $least }–{ $most } players, { $length }.
-bot-lobby-players = **Players** ({ $count }), host: { $host }
-bot-lobby-free = free seat
-bot-lobby-free-maybe = free seat, may stay empty
+bot-lobby-invites = { $host } invites you to { $game }.
+bot-lobby-players-any = { $least } to { $most } players, { $pace }.
+bot-lobby-players-all = { $most } players, { $pace }.
+bot-lobby-seated = { $count } of { $most } seats taken
+bot-lobby-yours = **Your table** · { $game }, { $told }
+bot-lobby-yours-seat = You sit here.
+bot-lobby-rules = Rules
+bot-lobby-rules-usual = standard
+bot-lobby-done-leave = You left the table.
+bot-lobby-done-cancel = The table is closed.
+bot-lobby-done-start = The game has begun.
 bot-lobby-option = { $option }: { $value }
 bot-lobby-pace = Pace
 bot-pace-relaxed = relaxed
@@ -1020,9 +1031,11 @@ bot-absent-resign = the seat is given up
 bot-absent-resign-about = as by /resign
 bot-lobby-join = Join
 bot-lobby-leave = Leave
-bot-lobby-computer = Add computer
-bot-lobby-levels = Add a computer: choose its level
-bot-lobby-computers = Computers at this table
+bot-lobby-computers = { $count ->
+    [0] Add a computer …
+    [one] Computer: { $names }
+   *[other] Computers: { $names }
+ }
 bot-player-random = Random
 bot-player-random-about = takes any legal move, good or bad
 bot-player-easy = Easy
@@ -1031,27 +1044,20 @@ bot-player-medium = Medium
 bot-player-medium-about = plans its own turn, and is not always strict
 bot-player-hard = Hard
 bot-player-hard-about = thinks its own turn through and takes the best
-bot-lobby-alone = Play alone
-bot-lobby-usual =
-    -# *Add computer*: { $level ->
-        [easy] one of level easy
-        [medium] one of level medium
-        [hard] one of level hard
-       *[random] one that plays at random
-    }; for another take the menu. *Play alone*: a new game of your own at once, against the computers at this table, or against one of that level if none sits here.
-bot-lobby-book = -# The rules in words alone; `/rules` sends them with pictures of the first turn.
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?
 bot-lobby-seat-sure = Yes, one more seat for me
 bot-lobby-seat-done = Taken. *Leave* gives it back.
 bot-lobby-decline = Decline
 bot-lobby-start = Start
-bot-lobby-learn = Learn to play
-bot-lobby-cancel = Close
-bot-lobby-arrange = Arrange
+bot-lobby-start-now = Start now
+bot-lobby-setup = Set up
+bot-lobby-setup-back = Back
+bot-lobby-learn = Learn it in 4 minutes
+bot-lobby-cancel = Close the table
+bot-lobby-arrange = Change seats
 bot-lobby-arrange-about = For you alone, as the host of this table. Everybody sees what you choose.
 bot-lobby-held = Hold seats for …
-bot-lobby-held-for = held for { $person }
 bot-lobby-joining = Who may join
 bot-lobby-joining-open = everybody
 bot-lobby-joining-invited = by invitation
@@ -1087,8 +1093,10 @@ bot-lobby-noted-least = For people with { $share } % of their turns in time, or 
 # Where it goes on from a record, whose seats and colours stay and whose turn it was.
 bot-lobby-noted-seated = The seats of that game are taken in this order.
 bot-lobby-noted-listed = The seats are taken in this order, the first begins; colours are drawn.
-bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. All others are drawn, and so is who begins. Where fewer people play, not all colours may be in the game; whoever chose another one gets one by lot.
-bot-lobby-noted-full = It starts by itself when the last seat is taken.
+bot-lobby-noted-full = Starts when the last seat is taken.
+bot-lobby-noted-host = Starts when { $host } is ready.
+bot-lobby-noted-held = Seats are held for { $people }.
+bot-lobby-noted-serious = A serious table: no hints, and only your own turn can be taken back.
 bot-lobby-noted-closes = It closes { $at } unless it has begun.
 
 bot-boards = Boards

@@ -77,6 +77,13 @@ render-part-lower-right = the lower right part
 ## The cover of a game, and the picture of its end
 
 render-cover = The cover of { $title }.
+render-chair-free = free
+render-chair-held = held
+render-chair-nameless = somebody
+render-chairs = { $count ->
+    [0] All { $most } seats are free.
+   *[other] { $count } of { $most } seats taken: { $people }.
+ }
 render-end = The end of { $title }.
 render-end-winners =
     { $count ->

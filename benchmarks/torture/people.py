@@ -375,8 +375,8 @@ class Table:
             return self._press("lobby", self.rng.choice(offered), self.rng.choice(self.people))
         by_verb = {one.verb: one for one in reversed(lobby)}
         words = read(lobby[0].message)
-        missing = [user for user in self.people if f"<@{user}>" not in words]
-        seats = int(found[1]) if (found := re.search(r"\*\*Players\*\* \((\d+)\)", words)) else 0
+        seats = int(found[1]) if (found := re.search(r"(\d+) of \d+ seats taken", words)) else 0
+        missing = self.people[seats:]
         if missing:
             self._press("lobby", by_verb["join"], missing[0])
         elif seats < len(self.people) + self.computers and "computer" in by_verb:

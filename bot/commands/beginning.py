@@ -11,7 +11,7 @@ import engine
 from bot.base.i18n import localizer
 from bot.commands.common import words
 from bot.delivery.response import Response
-from bot.messages.layout.lobby import possible
+from bot.matches.lobby import possible
 from engine.registry import GAMES
 
 if TYPE_CHECKING:

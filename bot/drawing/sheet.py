@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, assert_never
 
 import render
-from render import chart, course, finale, moments, thing
+from render import chart, course, cover, finale, moments, thing
 from render.large import large
 from render.legend import LEGEND
 from render.marked import marked
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from render import Focus, Localize, Picture
     from render.chart import Chart
     from render.course import Course
+    from render.cover import Chair
     from render.finale import Finale
     from render.moments import Moment
 
@@ -48,11 +49,12 @@ class Sheet:
         "chart",
         "course",
         "moments",
+        "lobby",
     ]
     """The table as all see it; the same as a turn left it; as one seat sees it; one picture at full size; a step of a
     replay, as one seat sees it; a thing of the game, whatever the position; the table as one seat sees it, with rings
     around what a lesson speaks of; the same for a rule; how it ended; figures, whatever the position; the course of
-    expected points, and the key moments of a game that is over.
+    expected points, and the key moments of a game that is over; a table that waits for its players.
     """
     view: View
     focus: Focus
@@ -75,6 +77,8 @@ class Sheet:
     chart: Chart | None = None
     """The figures of a chart."""
     moments: tuple[Moment, ...] = ()
+    chairs: tuple[Chair, ...] = ()
+    """The seats of a table that waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +112,13 @@ def laid_out(sheet: Sheet) -> list[Picture]:
         case "lesson" | "example":
             marks = [tuple(fact.split()) for fact in sheet.wanted.split("|") if fact]
             return [marked(picture, marks) for picture in _seen(part, sheet)]
-        case "thing" | "chart" | "course" | "moments" as kind:
+        case "thing" | "chart" | "course" | "moments" | "lobby" as kind:
             return _beside_the_table(sheet, kind)
         case kind:
             assert_never(kind)
 
 
-def _beside_the_table(sheet: Sheet, kind: Literal["thing", "chart", "course", "moments"]) -> list[Picture]:
+def _beside_the_table(sheet: Sheet, kind: Literal["thing", "chart", "course", "moments", "lobby"]) -> list[Picture]:
     """What does not show the table as it stands."""
     if kind == "thing":
         face = render.things(sheet.game, dict(sheet.view.options), DARK)[sheet.wanted]
@@ -123,6 +127,8 @@ def _beside_the_table(sheet: Sheet, kind: Literal["thing", "chart", "course", "m
         return [chart.picture(sheet.game, sheet.chart, DARK, sheet.t)] if sheet.chart else []
     if kind == "course":
         return [course.picture(sheet.view, sheet.course, sheet.focus, DARK, sheet.t)] if sheet.course else []
+    if kind == "lobby":
+        return [cover.table(sheet.view, sheet.chairs, DARK, sheet.t)]
     return [moments.sheet(sheet.game, [(one, _board(sheet, one)) for one in sheet.moments], DARK, sheet.t)]
 
 

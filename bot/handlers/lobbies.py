@@ -10,6 +10,7 @@ import discord
 from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
+from bot.base.rights import check, may
 from bot.base.tasks import Queues
 from bot.base.text import straight
 from bot.handlers.arranging import VERBS, ArrangingHandler
@@ -21,6 +22,7 @@ from bot.matches.arranging import without
 from bot.matches.roles import at_lobby
 from bot.matches.watching import is_watched
 from bot.messages import layout
+from bot.messages.arranging import seat, setup
 from bot.messages.links import instant
 from bot.messages.lobby import begun_lobby, open_lobby
 from bot.messages.menus import Button
@@ -40,9 +42,12 @@ if TYPE_CHECKING:
     from bot.matches.service import MatchService
     from bot.matches.timers import Timers
     from bot.matches.watching import Watching
+    from bot.messages.outgoing import Message
     from bot.store import Store
     from render import Localize
 
+PRIVATE = ("leave", "cancel", "start")
+"""After these a private page has nothing left to offer."""
 PARTING = ("leave", "decline", "cancel")
 """By these somebody leaves people who found each other."""
 MOST_WAITING = 1000
@@ -196,6 +201,9 @@ class LobbyHandler:
         if what == "show":
             await self._show(response, await self.arranging.lobby(id_))
             return
+        if what == "setup":
+            await self._set_up(response, id_)
+            return
         if what == "seat" and await self._sits(response, id_):
             await self._ask_seat(response, id_)
             return
@@ -203,6 +211,12 @@ class LobbyHandler:
             await self._take_seat(response, id_, int(message))
             return
         await response.update()
+        told = await self._carry_out(response, id_, what)
+        if told:
+            await response.note(told)
+
+    async def _carry_out(self, response: Response, id_: str, what: str) -> str:
+        """Change a lobby, or start its game; return what else its person is told."""
         async with self.queues.of(id_):
             try:
                 row = await self.arranging.lobby(id_)
@@ -211,15 +225,42 @@ class LobbyHandler:
                 raise
             if what == "start":
                 await self._start(response, row)
-                return
+                return ""
+            if what == "join" and lobby.sits(row, response.user):
+                await response.add(OutgoingMessage(seat(row, response.user, response.t)))
+                return ""
             row = await self._changed(response, row, what)
             told = await self._part(response, row, what) if row.sought and what in PARTING else ""
-            if row.at_full and lobby.is_full(row) and lobby.trouble(row) is None:
+            if row.at_full and lobby.can_start(row) and lobby.is_full(row):
                 await self._start(response, row)
             else:
-                await response.show(open_lobby(row, text_only=response.text_only))
-        if told:
-            await response.note(told)
+                await self._renew(response, row, open_lobby(row, text_only=response.text_only), what)
+        return told
+
+    async def _set_up(self, response: Response, id_: str) -> None:
+        """Raises Refusal for somebody who may change nothing there."""
+        await response.open()
+        row = await self.arranging.lobby(id_)
+        roles = at_lobby(row, response.user) | await ranks(response, self._store)
+        if not may("remove", roles):
+            check("change", roles)
+        await response.show(OutgoingMessage(setup(row, roles, response.user, response.t)))
+
+    async def _renew(self, response: Response, row: LobbyRow, shown: Message, what: str) -> None:
+        """Show everybody the lobby as it is now; on a private page, which is another message, also what holds there."""
+        if not response.on_private:
+            await response.show(shown)
+            return
+        if row.message is not None:
+            await self._discord.renew(row.channel, row.message, lambda _: shown)
+        roles = at_lobby(row, response.user) | await ranks(response, self._store)
+        if what in PRIVATE:
+            page = layout.note(response.t(f"bot-lobby-done-{what}"))
+        elif custom_ids.lobby_id(row.id, "leave") in response.offered:
+            page = seat(row, response.user, response.t)
+        else:
+            page = setup(row, roles, response.user, response.t)
+        await response.show(OutgoingMessage(page))
 
     async def _part(self, response: Response, row: LobbyRow, what: str) -> str:
         """Somebody leaves people who found each other: they go on looking once, and so do the others; return what they
@@ -236,7 +277,7 @@ class LobbyHandler:
         return response.t("bot-find-declined", until=instant(wish.expires))
 
     async def _changed(self, response: Response, row: LobbyRow, what: str) -> LobbyRow:
-        sits = any(seat.user == response.user for seat in row.seats)
+        sits = lobby.sits(row, response.user)
         row = await with_pasts(row, self._store, response.user) if what in ("join", "seat") else row
         after = lobby.change(
             row, what, person(response), ranks=await ranks(response, self._store), t=localizer(row.locale)
@@ -249,13 +290,13 @@ class LobbyHandler:
 
     async def _sits(self, response: Response, id_: str) -> bool:
         row = await self._store.lobby(id_)
-        return row is not None and any(seat.user == response.user for seat in row.seats)
+        return row is not None and lobby.sits(row, response.user)
 
     async def _ask_seat(self, response: Response, id_: str) -> None:
         """Nobody takes a second seat by a slip: ask first, of this person alone."""
         await response.reply()
         row = await self.arranging.lobby(id_)
-        seats = 1 + sum(seat.user == response.user for seat in row.seats)
+        seats = 1 + sum(one.user == response.user for one in row.seats)
         message = response.interaction.message
         sure = Button(
             custom_ids.lobby_id(id_, f"seat.{message.id if message else 0}"), response.t("bot-lobby-seat-sure")
@@ -269,11 +310,13 @@ class LobbyHandler:
             row = await self.arranging.lobby(id_)
             row = await self._changed(response, row, "seat")
             shown = open_lobby(row, text_only=response.text_only)
-            await self._discord.renew(row.channel, message, lambda _: shown)
+            await self._discord.renew(row.channel, row.message or message, lambda _: shown)
         await response.show(OutgoingMessage(layout.note(response.t("bot-lobby-seat-done"))))
 
     async def _show_outcome(self, response: Response, id_: str) -> None:
         """Show the outcome of a lobby in a message that still shows it open: the bot was cut off before the update."""
+        if response.on_private:
+            return
         row = await self._store.lobby(id_)
         if row is not None and row.state == "closed":
             await response.show(open_lobby(row, text_only=response.text_only))
@@ -283,11 +326,14 @@ class LobbyHandler:
     async def _start(self, response: Response, row: LobbyRow) -> None:
         try:
             await self._begin(response, await self._with_those_here(response, row))
-        except Refusal:
+        except Refusal as refusal:
             now = await self._store.lobby(row.id)
             if now is not None and now != row and now.state == "open":
-                await response.show(open_lobby(now, text_only=response.text_only))
-            raise
+                await self._renew(response, now, open_lobby(now, text_only=response.text_only), "")
+            if refusal.why != "too-few":
+                raise
+            alone = Button(custom_ids.lobby_id(row.id, "alone"), response.t("bot-greeting-computer"))
+            await response.add(OutgoingMessage(layout.note(refusal.words(response.t), [(alone,)])))
 
     async def _with_those_here(self, response: Response, row: LobbyRow) -> LobbyRow:
         """Raises Refusal if somebody who joined has left the server; the seat is free then."""
@@ -318,10 +364,10 @@ class LobbyHandler:
 
     async def _start_table(self, response: Response, row: LobbyRow, match: Match) -> None:
         if row.thread:
-            place = await _thread(response.interaction, match, localizer(row.locale))
+            place = await _thread(response.interaction, row, match, localizer(row.locale))
             match = replace(match, row=replace(match.row, channel=place))
         await self._matches.start(match, row)
-        await response.show(begun_lobby(match, row, text_only=response.text_only))
+        await self._renew(response, row, begun_lobby(match, row, text_only=response.text_only), "start")
 
 
 def person(response: Response) -> Seat:
@@ -362,11 +408,16 @@ async def open_thread(
         raise Refusal("no-thread") from error
 
 
-async def _thread(interaction: discord.Interaction, match: Match, t: Localize) -> int:
+def _clicked(interaction: discord.Interaction) -> int | None:
+    return interaction.message.id if interaction.message is not None else None
+
+
+async def _thread(interaction: discord.Interaction, row: LobbyRow, match: Match, t: Localize) -> int:
     """A thread for the game below its lobby."""
-    message = interaction.message
-    if message is None or message.guild is None:
+    place = interaction.channel
+    if not isinstance(place, discord.TextChannel) or (id_ := row.message or _clicked(interaction)) is None:
         raise Refusal("no-thread")
+    message = place.get_partial_message(id_)
     players = tuple(map(Verbatim, match.names))
     name = match.row.title or t("bot-thread", title=Verbatim(t(f"{match.key}-title")), players=players)
     try:

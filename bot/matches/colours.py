@@ -32,6 +32,15 @@ def settled(lobby: LobbyRow) -> dict[str, str]:
     return max(_possible(lobby, seats), key=lambda options: len(chosen & _words(lobby.key, options, seats)))
 
 
+def pictured(lobby: LobbyRow, numbers: Sequence[int]) -> tuple[int, dict[str, str]]:
+    """That number of players, of these, and the options with which most of the chosen colours are played with."""
+    game = engine.load(lobby.key)
+    chosen = {seat.colour for seat in lobby.seats}
+    found = [(seats, options) for seats in numbers for options in _possible(lobby, seats)]
+    found = found or [(game.min_seats, game.complete_options(game.min_seats, {}))]
+    return max(found, key=lambda each: len(chosen & _words(lobby.key, each[1], each[0])))
+
+
 def _words(key: str, options: Mapping[str, str], seats: int) -> set[str]:
     return {colour.words for colour in games.colours(key, options, seats)}
 

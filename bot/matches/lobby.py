@@ -14,7 +14,7 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rights import check
-from bot.matches.colours import offered, settled
+from bot.matches.colours import offered, pictured, settled
 from bot.matches.levels import NONE, seatable, usual
 from bot.matches.match import Match
 from bot.matches.pace import PACES, RELAXED, RESIGN, USUAL, USUAL_WATCHING, WATCHING
@@ -147,6 +147,15 @@ def trouble(lobby: LobbyRow) -> BadOptions | None:
     return None
 
 
+def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:
+    """Whether this number of players (at least the game's fewest) could play with these options."""
+    try:
+        game.complete_options(max(seated, game.min_seats), options)
+    except BadOptions:
+        return False
+    return True
+
+
 def bad_options(bad: BadOptions, game: str, t: Localize) -> str:
     """The reason a game cannot be played like this, in words."""
     return t(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)
@@ -158,8 +167,10 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
     """
     late = (lobby.at_full and is_full(lobby)) or at >= lobby.created + HOSTS_ALONE
     check("start-later" if late else "start", at_lobby(lobby, person.user or 0), host=Verbatim(f"<@{lobby.host}>"))
-    if len(lobby.seats) < fewest(lobby):
-        raise Refusal("too-few", least=fewest(lobby))
+    if (missing := fewest(lobby) - len(lobby.seats)) > 0:
+        raise Refusal("too-few", missing=missing)
+    if bad := trouble(lobby):
+        raise Refusal("not-like-this", reason=Verbatim(bad_options(bad, lobby.key, localizer(lobby.locale))))
     continued = going_on(lobby)
     if _by_colour(lobby):
         lobby = replace(lobby, options=settled(lobby))
@@ -309,6 +320,11 @@ def colours(lobby: LobbyRow) -> Mapping[Colour, int]:
     return offered(lobby, range(seated(lobby), places(lobby) + 1)) if _by_colour(lobby) else {}
 
 
+def sample(lobby: LobbyRow) -> tuple[int, dict[str, str]]:
+    """A number of players and options with which most of the colours that were chosen are played with."""
+    return pictured(lobby, (places(lobby), seated(lobby)) if colours(lobby) else ())
+
+
 def _by_colour(lobby: LobbyRow) -> bool:
     """Whether people choose their colours, with them their seats."""
     return not (lobby.ordered or is_for_watching(lobby)) and trouble(lobby) is None
@@ -388,6 +404,16 @@ def awaited(lobby: LobbyRow) -> tuple[int, ...]:
     """The people for whom seats are held and who have not joined yet."""
     here = {seat.user for seat in lobby.seats}
     return tuple(user for user in lobby.held if user not in here)
+
+
+def sits(lobby: LobbyRow, user: int) -> bool:
+    """Whether somebody has a seat there."""
+    return any(seat.user == user for seat in lobby.seats)
+
+
+def can_start(lobby: LobbyRow) -> bool:
+    """Whether those who sit there could play."""
+    return len(lobby.seats) >= fewest(lobby) and trouble(lobby) is None
 
 
 def is_full(lobby: LobbyRow) -> bool:

@@ -2,112 +2,132 @@
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import blake2s
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import engine
 from bot import games
+from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
+from bot.drawing import Sheet
 from bot.matches.lessons import lesson_of
-from bot.matches.levels import seatable
 from bot.matches.lobby import (
     DEALS,
     SERIOUS,
-    absences,
     awaited,
-    bad_options,
+    can_start,
     colours,
+    fewest,
     going_on,
     is_for_watching,
-    last_computer,
+    is_full,
     pace_of,
-    paces,
     places,
-    seated,
-    trouble,
+    sample,
 )
-from bot.matches.pace import CLOCKS, RELAXED
+from bot.matches.pace import RELAXED
 from bot.matches.watching import is_watched
 from bot.messages import layout
 from bot.messages.book import book_page, has_book
 from bot.messages.lessons import begin_id
 from bot.messages.links import moment
-from bot.messages.outgoing import Attachment, OutgoingMessage
+from bot.messages.menus import Button
+from bot.messages.outgoing import Attachment, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import called, origin, title
-from bot.messages.reliability import told
-from render import cover
+from render import Focus
+from render.cover import Chair
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from bot.base.colours import Colour
+    from bot.drawing import Drawn
     from bot.matches.match import Match
+    from bot.messages.menus import Row
+    from bot.messages.outgoing import Message
     from bot.store import LobbyRow, Seat
+    from engine.game import View
     from engine.record import Continued
     from render import Localize
 
 
-def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
+def open_lobby(row: LobbyRow, *, text_only: bool) -> Message:
     """An open lobby, or what remains of one that was closed or ran out."""
     t = localizer(row.locale)
     if row.state == "closed":
         return OutgoingMessage(layout.note(t("bot-lobby-was-closed", title=called(row.key, row.title, t))))
-    book = () if text_only else rule_book(row.key)
-    covers = () if text_only else cover_of(row.key, t)
-    continued = going_on(row)
-    facts = layout.Lobby(
-        id=row.id,
-        game=engine.load(row.key),
-        host=f"<@{row.host}>",
-        seats=_with_pasts(row, t),
-        options=row.options,
-        players=seatable(row.key),
-        last_computer=last.name if (last := last_computer(row)) else "",
-        paces=paces(row),
-        pace=pace_of(row),
-        absences=absences(row.key) if pace_of(row) in CLOCKS else (),
-        absent=row.absent,
-        learn=begin_id(row.key) if lesson_of(row.key) else "",
-        serious=() if is_for_watching(row) else SERIOUS,
-        strict=SERIOUS[row.serious],
-        colours=tuple(_colours(row, t)),
-        trouble=bad_options(bad, row.key, t) if (bad := trouble(row)) else "",
-        title=escape(row.title),
-        notes=tuple(_notes(row, t)),
-        awaited=tuple(f"<@{user}>" for user in awaited(row)),
-        declinable=bool(row.sought and awaited(row)),
-        sought=places(row) if row.sought or continued else 0,
-        deals=DEALS if continued else (),
-        deal=DEALS[continued.open] if continued else "",
-    )
-    shown = layout.lobby(facts, t=t, cover=[one.media_item for one in covers], file=book[0].name if book else None)
-    return OutgoingMessage(shown, (*covers, *book))
+    words = "\n".join([*_invitation(row, t), *(_seats(row, t) if text_only else ()), *_notes(row, t)])
+    rows = _buttons(row, t)
+    if text_only:
+        return OutgoingMessage(layout.note(words, rows))
+
+    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+        files = attachments(drawn)
+        return OutgoingMessage(layout.below([file.media_item for file in files], words, rows), files)
+
+    return UndrawnMessage(_sheet(row, t), compose)
+
+
+def _invitation(row: LobbyRow, t: Localize) -> list[str]:
+    pace = Verbatim(t(f"bot-pace-{pace_of(row)}"))
+    values = {"host": _host(row, t), "game": called(row.key, row.title, t)}
+    least, most = fewest(row), places(row)
+    told = t(f"bot-lobby-players-{'all' if least == most else 'any'}", least=least, most=most, pace=pace)
+    return [f"**{t('bot-lobby-invites', **values)}** {told}", t(f"{row.key}-about")]
+
+
+def _seats(row: LobbyRow, t: Localize) -> list[str]:
+    """Who sits where, for a table without a picture."""
+    shades = {one.words: f" · {swatch(one, t)}" for one in colours(row)}
+    told = t("bot-lobby-seated", count=len(row.seats), most=places(row))
+    taken = zip(_who(row.seats), row.seats, strict=True)
+    return [f"{told}:", *(f"{n}. {who}{shades.get(seat.colour, '')}" for n, (who, seat) in enumerate(taken, 1))]
+
+
+def _sheet(row: LobbyRow, t: Localize) -> Sheet:
+    """The picture of the table: a sample of its game shows the signs of the colours that were chosen."""
+    number, options = sample(row)
+    signs = {shade.words: seat for seat, shade in enumerate(games.colours(row.key, options, number))}
+    taken = [Chair(seat.name, signs.get(seat.colour)) for seat in row.seats]
+    held = [Chair(held=True) for _ in awaited(row)]
+    chairs = (*taken, *held, *[Chair()] * places(row))[: max(places(row), len(taken))]
+    view = _sample(row.key, number, tuple(options.items()))
+    return Sheet(row.key, "lobby", view, Focus(0, ()), t, row.id, 0, chairs=chairs)
+
+
+@lru_cache(maxsize=32)
+def _sample(key: str, seats: int, options: tuple[tuple[str, str], ...]) -> View:
+    return engine.load(key).new(seats=seats, seed=bytes(16), options=dict(options)).view(None)
+
+
+def _buttons(row: LobbyRow, t: Localize) -> list[Row]:
+    def button(what: str, style: str = "quiet") -> Button:
+        return Button(custom_ids.lobby_id(row.id, what), t(f"bot-lobby-{what}"), style=style)
+
+    learn = (Button(begin_id(row.key), t("bot-lobby-learn"), style="quiet"),) if lesson_of(row.key) else ()
+    decline = (button("decline"),) if row.sought and awaited(row) else ()
+    join = button("join", "quiet" if is_full(row) else "main")
+    start = button("start", "main" if can_start(row) else "quiet")
+    return [(join, *learn, start, button("setup"), *decline)]
 
 
 def _notes(row: LobbyRow, t: Localize) -> list[str]:
+    """What else the host has arranged, in small letters."""
+    held = tuple(Verbatim(f"<@{user}>") for user in awaited(row))
+    itself = row.at_full and not row.sought
     notes = [
-        *going_on_from(going_on(row), t),
         t("bot-lobby-noted-watched") if is_for_watching(row) else "",
         t("bot-lobby-noted-found", count=row.sought) if row.sought else "",
+        t("bot-lobby-noted-held", people=held) if held else "",
         t("bot-lobby-noted-invited") if row.invited else "",
         t("bot-lobby-noted-least", share=row.least) if row.least else "",
         t("bot-lobby-noted-seated" if going_on(row) else "bot-lobby-noted-listed") if row.ordered else "",
-        t("bot-lobby-noted-colours") if colours(row) else "",
-        t("bot-lobby-noted-full") if row.at_full and not row.sought else "",
+        t("bot-lobby-noted-serious") if row.serious else "",
+        "" if row.sought else t("bot-lobby-noted-full") if itself else t("bot-lobby-noted-host", host=_host(row, t)),
         t("bot-lobby-noted-closes", at=moment(row.closes)) if row.closes else "",
     ]
-    return [f"-# {note}" for note in notes if note]
-
-
-def _colours(row: LobbyRow, t: Localize) -> Iterator[tuple[str, str, str]]:
-    """Those that nobody has chosen; of those that so few do not play with, how many would."""
-    taken = {seat.colour for seat in row.seats}
-    for colour, least in colours(row).items():
-        if colour.words not in taken:
-            condition = t("bot-lobby-colour-from", count=least) if least > seated(row) else ""
-            yield colour.words, _swatch(colour, t), condition
+    return [*going_on_from(going_on(row), t), f"-# {' '.join(filter(None, notes))}"]
 
 
 def going_on_from(continued: Continued | None, t: Localize) -> list[str]:
@@ -122,7 +142,7 @@ def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMess
     t = localizer(row.locale)
     who = _who(match.row.seats)
     shades = games.colours(row.key, match.header.options, len(who))
-    seats = tuple(Verbatim(f"{who[seat]} {_swatch(shades[seat], t)}") for seat in match.turn_order)
+    seats = tuple(Verbatim(f"{who[seat]} {swatch(shades[seat], t)}") for seat in match.turn_order)
     chosen = [
         t(
             "bot-lobby-option",
@@ -158,7 +178,7 @@ def _strict(match: Match, t: Localize) -> str:
     return t("bot-lobby-option", option=Verbatim(t("bot-lobby-serious")), value=value)
 
 
-def _swatch(colour: Colour, t: Localize) -> str:
+def swatch(colour: Colour, t: Localize) -> str:
     """A colour, shown and named."""
     return t("bot-lobby-shade", sign=Verbatim(colour.sign), colour=Verbatim(t(colour.words)))
 
@@ -168,33 +188,10 @@ def rule_book(key: str) -> tuple[Attachment, ...]:
     return (Attachment(f"{key}-rules.html", content=book_page(key)),) if has_book(key) else ()
 
 
-def cover_of(key: str, t: Localize) -> tuple[Attachment, ...]:
-    """The cover of a game; empty if it has none."""
-    name = _cover(key)
-    return (Attachment(name, cover.alt(key, t), cover.file(key)),) if name else ()
-
-
-@cache
-def _cover(key: str) -> str:
-    """The name of the file, which changes with its content."""
-    file = cover.file(key)
-    return f"cover-{blake2s(file.read_bytes(), digest_size=8).hexdigest()}.png" if file.is_file() else ""
-
-
 def _who(seats: Sequence[Seat]) -> tuple[str, ...]:
     """Mentions of people, with the seat's name for anyone with several seats, and names of computers."""
     users = [seat.user for seat in seats]
     return tuple(_named(seat, alone=users.count(seat.user) == 1) for seat in seats)
-
-
-def _with_pasts(row: LobbyRow, t: Localize) -> tuple[str, ...]:
-    """Who sits where and in which colour, people with the share of their turns that were in time."""
-    pasts = [row.past.get(seat.user or 0, (0, 0)) for seat in row.seats]
-    shades = {one.words: f" · {_swatch(one, t)}" for one in colours(row)}
-    chosen = [shades.get(seat.colour, "") for seat in row.seats]
-    return tuple(
-        f"{who}{shade}{told(past, t)}" for who, shade, past in zip(_who(row.seats), chosen, pasts, strict=True)
-    )
 
 
 def _host(row: LobbyRow, t: Localize) -> Verbatim:

@@ -1,7 +1,7 @@
 # The words of Blue Moon City: names of things, questions, and what happened.
 
 bluemoon-title = Blue Moon City
-bluemoon-about = Rebuild a ruined city together, gather crystals, and be the first to restore the obelisk.
+bluemoon-about = Rebuild a ruined city, and be the first to restore the obelisk.
 
 ## Options
 

@@ -1,7 +1,7 @@
 # The words of Helios: names of things, questions, and what happened.
 
 helios-title = Helios
-helios-about = Create land, build temples and a city, and let the sun shine on them.
+helios-about = Lay land, let the sun grow it, build temples and a city.
 
 ## Options
 

@@ -1,7 +1,7 @@
 # The words of Theocratia: names of things, questions, and what happened.
 
 theocratia-title = Theocratia
-theocratia-about = Four gods share four Civs: let them expand, fight, build pyramids and celebrate, and be worshipped where their Chronicles are longest.
+theocratia-about = Share four Civs with other gods, and be worshipped where it counts.
 
 ## Options
 

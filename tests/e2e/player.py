@@ -65,9 +65,10 @@ async def start(game: str, people: list[User], channel: str, *, computers: int =
     await first.command(channel, "newgame", game=game, **given)
     clicks = [(person, "join") for person in others] + [(first, "computer")] * computers + [(first, "start")]
     for seated, (person, what) in enumerate(clicks, 1):
-        lobby = await shown(person, lambda m, seated=seated: f"**Players** ({seated})" in text(m), channel)  # type: ignore[misc]
-        [button] = [offer for offer in offers(lobby) if offer.id.startswith("l:") and offer.id.endswith(f":{what}")]
-        await button.click(person)
+        waits = f"{seated} of "
+        lobby = await shown(person, lambda m, waits=waits: waits in text(m) and "Set up" in text(m), channel)  # type: ignore[misc]
+        [start_] = [offer.id for offer in offers(lobby) if offer.id.startswith("l:") and offer.id.endswith(":start")]
+        await person.press(lobby, start_.removesuffix("start") + what, kind=2)
 
 
 @dataclass

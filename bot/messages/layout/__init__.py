@@ -1,20 +1,18 @@
 """Messages as Discord shows them: takes facts and words, returns finished layouts. Stores and fetches nothing."""
 
 from bot.messages.layout.items import TEXT, EmojiOf, MediaItem, MessageLayout, no_emoji, only, pages
-from bot.messages.layout.lobby import Lobby, lobby
 from bot.messages.layout.private import At, boards, name_form, reading, settings, title_form
-from bot.messages.layout.public import end, note, turn
+from bot.messages.layout.public import below, end, note, turn
 
 __all__ = [
     "TEXT",
     "At",
     "EmojiOf",
-    "Lobby",
     "MediaItem",
     "MessageLayout",
+    "below",
     "boards",
     "end",
-    "lobby",
     "name_form",
     "no_emoji",
     "note",

@@ -66,6 +66,11 @@ def note(
     return MessageLayout([*text(shortened(words)), *gallery(media), *shown, *controls(rows, no_emoji)])
 
 
+def below(media: Sequence[MediaItem], words: str, rows: Sequence[Row]) -> MessageLayout:
+    """A message whose words stand below its pictures."""
+    return MessageLayout([*gallery(media), *text(shortened(words)), *controls(rows, no_emoji)])
+
+
 def end(
     head: str,
     *,

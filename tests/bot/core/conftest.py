@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -85,10 +86,11 @@ class BotHarness:
         """A game of Orchard under way; the people in turn order."""
         first, *others = users
         await first.command(channel, "newgame", game="orchard", options=options)
-        clicks = [(user, "Join") for user in others] + [(first, "Add computer")] * computers
-        for seated, (user, label) in enumerate(clicks, 1):
-            await insist(user, await lobby(user, seated, channel), label)
-        await insist(first, await lobby(first, len(clicks) + 1, channel), "Start")
+        for seated, user in enumerate(others, 1):
+            await insist(user, await lobby(user, seated, channel), "Join")
+        for seated in range(len(users), len(users) + computers):
+            await press(first, seated, "computer", channel)
+        await insist(first, await lobby(first, len(users) + computers, channel), "Start")
         begun = await shown(first, lambda m: "begins. In turn order" in text(m), channel)
         return sorted(users, key=lambda user: text(begun).index(user.id))
 
@@ -106,7 +108,32 @@ async def shown(user: User, wanted: Callable[[Json], bool], channel: str = "tabl
 
 async def lobby(user: User, seated: int, channel: str = "table-1") -> Json:
     """The open lobby, as soon as this many have joined."""
-    return await shown(user, lambda m: has(m, "Join") and f"**Players** ({seated})" in text(m), channel)
+    return await shown(user, lambda m: has(m, "Join") and taken(m) == seated, channel)
+
+
+def taken(message: Json) -> int | None:
+    """How many seats of an open lobby are taken, as its picture says; None for any other message."""
+    told = re.search(r"(?:(\d+) of|All) \d+ seats (?:taken|are free)", text(message))
+    return int(told[1] or 0) if told else None
+
+
+async def press(user: User, seated: int, what: str, channel: str = "table-1") -> None:
+    """Press a button of the lobby in which so many sit, as it stood under it before *Set up* took it in."""
+    await pressed(user, await lobby(user, seated, channel), what)
+
+
+async def pressed(user: User, message: Json, what: str) -> None:
+    """The same of this lobby."""
+    [start] = [button["custom_id"] for button in buttons(message) if button.get("label") == "Start"]
+    await user.press(message, start.removesuffix("start") + what, kind=2)
+
+
+async def set_up(user: User, seated: int, channel: str = "table-1") -> Json:
+    """The private page on which the table in which so many sit is set up."""
+    message = await lobby(user, seated, channel)
+    known = {m["id"] for m in await user.messages(channel)}
+    await user.click(message, label="Set up")
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and "Your table" in text(m), channel)
 
 
 def has(message, label: str) -> bool:
@@ -153,7 +180,7 @@ async def behind_more(user: User, message: Json, label: str) -> Json:
 
 async def another_seat(user: User, seated: int, channel: str = "table-1") -> None:
     """One more seat for who sits at the table of so many, after the question."""
-    await user.click(await lobby(user, seated, channel), label="Take another seat")
+    await press(user, seated, "seat", channel)
     question = await shown(user, lambda m: is_private(m) and has(m, "Yes, one more seat for me"), channel)
     await user.click(question, label="Yes, one more seat for me")
 

@@ -1,6 +1,6 @@
 """Tables that are arranged and people who look for one."""
 
-from tests.bot.core.conftest import lobby, shown
+from tests.bot.core.conftest import lobby, set_up, shown
 from tests.e2e.client import is_private, text
 
 
@@ -22,9 +22,10 @@ KINDS = {
 
 
 async def page(user, seated=1):
-    message = await lobby(user, seated)
-    await user.click(message, label="Arrange")
-    return await shown(user, lambda m: m["id"] > message["id"] and is_private(m) and "For you alone" in text(m))
+    """What is arranged besides: a page behind the one on which a table is set up."""
+    setup = await set_up(user, seated)
+    await user.click(setup, label="Change seats")
+    return await shown(user, lambda m: m["id"] == setup["id"] and "Everybody sees what you choose" in text(m))
 
 
 async def choose(user, label, seated=1):

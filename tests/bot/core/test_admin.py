@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.store import Conflict, GuildRow, MessageRow
-from tests.bot.core.conftest import buttons_of, has, lobby, shown, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, has, lobby, press, shown, turn_of, whole_turn
 from tests.bot.core.ranked import give, role
 from tests.bot.core.rows import GAME, PLAY
 from tests.e2e.client import is_private, selects, text
@@ -59,9 +59,7 @@ async def test_the_pace_of_new_tables(harness):
     [ana] = await harness.users("Ana")
     await pick(ana, "s:pace", "Pace of new tables: two days a turn")
     await ana.command("table-1", "newgame", game="orchard")
-    message = await lobby(ana, 1)
-    chosen = [o["label"] for menu in selects(message) for o in menu["options"] if o.get("default")]
-    assert "Pace: two days a turn" in chosen
+    assert "2 to 4 players, two days a turn." in text(await lobby(ana, 1))
 
 
 async def test_at_most_so_many_tables_on_a_server(harness):
@@ -74,7 +72,7 @@ async def test_at_most_so_many_tables_on_a_server(harness):
     await lobby(ben, 1, "table-2")
     await ana.command("lobby", "newgame", game="orchard")
     await refused(ana, "There are 2 tables on this server already", "lobby")
-    await ben.click(await lobby(ben, 1, "table-2"), label="Close")
+    await press(ben, 1, "cancel", "table-2")
     await harness.rests()
     await ana.command("lobby", "newgame", game="orchard")
     await lobby(ana, 1, "lobby")
@@ -90,7 +88,7 @@ async def test_at_most_so_many_tables_for_each_person(harness):
     await ana.command("table-2", "newgame", game="orchard")
     await ben.click(await lobby(ben, 1, "table-2"), label="Join")
     await refused(ben, f"<@{ben.id}> sits at a table of this server already", "table-2")
-    await ana.click(await lobby(ana, 1, "table-2"), label="Take another seat")
+    await press(ana, 1, "seat", "table-2")
     question = await shown(ana, lambda m: is_private(m) and has(m, "Yes, one more seat for me"), "table-2")
     await ana.click(question, label="Yes, one more seat for me")
     await lobby(ana, 2, "table-2")

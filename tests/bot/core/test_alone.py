@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from tests.bot.core.conftest import has, insist, label_like, lobby, shown, until
+from tests.bot.core.conftest import has, insist, label_like, lobby, press, shown, until
 from tests.bot.core.notices import direct
 from tests.e2e.client import is_private, pictures, text
 
@@ -34,7 +34,7 @@ async def test_one_click_from_newgame_in_direct_messages(harness):
     guild = await harness.bot.services.store.guild(harness.guild)
     await harness.bot.services.store.save_guild(replace(guild, most=1, most_each=1))
     await ana.command("table-1", "newgame", game="orchard")
-    await ana.click(await lobby(ana, 1), label="Play alone")
+    await press(ana, 1, "alone")
     await private(ana, "You play **Orchard** alone in your direct messages")
     place = await inbox(harness, ana)
     turn = await open_turn(ana, place)

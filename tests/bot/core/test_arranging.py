@@ -7,11 +7,11 @@ import pytest
 from bot.matches.lobby import begun
 from bot.matches.lobby import opened as room
 from bot.store.rows import Seat
-from tests.bot.core.conftest import BotHarness, has, lobby, shown, turn_of, whole_turn
+from tests.bot.core.conftest import BotHarness, has, lobby, press, set_up, shown, taken, turn_of, whole_turn
 from tests.bot.core.lobbies import choose, join, page, refused
 from tests.bot.core.timed import turn
 from tests.bot.core.turned import HOUR, TurnedClock
-from tests.e2e.client import selects, text
+from tests.e2e.client import is_private, selects, text
 
 
 @pytest.fixture
@@ -35,13 +35,13 @@ async def test_seats_are_held_and_others_find_no_room(harness):
     ana, ben, cleo, dan = await harness.users("Ana", "Ben", "Cleo", "Dan")
     await opened(ana)
     await hold(ana, cleo, dan)
-    assert f"held for <@{cleo.id}>" in text(await lobby(ana, 1))
+    assert f"held for <@{cleo.id}> and <@{dan.id}>" in text(await lobby(ana, 1))
     await join(ben, 1)
-    await ana.click(await lobby(ana, 2), label="Add computer")
+    await press(ana, 2, "computer")
     await refused(ana, "The seats that are left are held for others")
     await join(cleo, 2)
     await join(dan, 3)
-    assert "held for" not in text(await shown(ana, lambda m: "**Players** (4)" in text(m)))
+    assert "held for" not in text(await shown(ana, lambda m: taken(m) == 4))
 
 
 async def test_by_invitation(harness):
@@ -101,7 +101,7 @@ async def test_a_title_is_typed_and_the_game_keeps_it(harness):
     outcome = await ana.click(await page(ana), label="Title …")
     await ana.submit(outcome, title="Sunday   evening")
     await harness.rests()
-    assert "**Sunday evening**" in text(await lobby(ana, 1))
+    assert "Sunday evening" in text(await lobby(ana, 1))
     await ben.command("table-2", "games")
     await shown(ben, lambda m: "[Sunday evening · Orchard](" in text(m), "table-2")
     await join(ben, 1)
@@ -120,20 +120,17 @@ async def test_a_title_is_typed_and_the_game_keeps_it(harness):
 async def test_a_colour_is_chosen_for_ones_seat_and_the_others_are_drawn(harness):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await opened(ana)
-    await ben.choose(await lobby(ben, 1), "🟥 Coral")
+    await press(ben, 1, "colour.render-seat-0")
     await refused(ben, "You have not joined this table")
     await join(ben, 1)
-    await ben.choose(await lobby(ben, 2), "🟥 Coral")
-    late = await lobby(ana, 2)
-    await ana.choose(late, "🟥 Coral")
+    await ben.choose(await set_up(ben, 2), "🟥 Coral")
+    await press(ana, 2, "colour.render-seat-0")
     await refused(ana, "Somebody else at this table has chosen this colour")
-    await ana.choose(await lobby(ana, 2), "🟦 Cyan")
-    open_ = text(await shown(ana, lambda m: has(m, "Join") and f"<@{ana.id}> · 🟦 Cyan" in text(m)))
-    assert f"<@{ben.id}> · 🟥 Coral" in open_
-    assert "A colour belongs to a seat" in open_
+    await ana.choose(await set_up(ana, 2), "🟦 Cyan")
+    await shown(ana, lambda m: is_private(m) and "Your colour: 🟦 Cyan" in text(m))
     await join(cleo, 2)
-    await cleo.choose(await lobby(cleo, 3), "🟪 Violet")
-    await shown(ana, lambda m: has(m, "Join") and f"<@{cleo.id}> · 🟪 Violet" in text(m))
+    await cleo.choose(await set_up(cleo, 3), "🟪 Violet")
+    await shown(cleo, lambda m: is_private(m) and "Your colour: 🟪 Violet" in text(m))
     await ana.click(await lobby(ana, 3), label="Start")
     begun = text(await shown(ana, lambda m: "begins. In turn order" in text(m)))
     for user, colour in ((ben, "🟥 Coral"), (ana, "🟦 Cyan"), (cleo, "🟪 Violet")):
@@ -149,29 +146,34 @@ def colours(message):
 
 
 async def test_all_colours_that_nobody_has_are_offered_whoever_has_come_yet(harness):
-    [ana] = await harness.users("Ana")
-    open_ = await opened(ana)
-    assert colours(open_) == {
+    ana, ben = await harness.users("Ana", "Ben")
+    await opened(ana)
+    page_ = await set_up(ana, 1)
+    assert colours(page_) == {
         "drawn by lot": None,
         "🟥 Coral": None,
         "🟦 Cyan": None,
         "🟪 Violet": "with 3 players or more",
         "🟨 Lemon": "with 4 players or more",
     }
-    await ana.choose(open_, "🟨 Lemon")
-    taken = await shown(ana, lambda m: has(m, "Join") and f"<@{ana.id}> · 🟨 Lemon" in text(m))
-    assert "🟨 Lemon" not in colours(taken)
+    await ana.choose(page_, "🟨 Lemon")
+    await shown(ana, lambda m: "Your colour: 🟨 Lemon" in text(m))
+    await join(ben, 1)
+    assert "🟨 Lemon" not in colours(await set_up(ben, 2)), "somebody else has it"
 
 
 async def test_two_play_with_any_two_colours_where_an_option_of_the_game_allows_it(every_game, clubhouse):
     ana, ben = await clubhouse.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="theocratia")
     await join(ben, 1)
-    both = await lobby(ben, 2)
+    both = await set_up(ben, 2)
     assert colours(both) == dict.fromkeys(["drawn by lot", "🟥 Red", "🟫 Brown", "🟦 Blue", "⬜ White"])
     await ben.choose(both, "⬜ White")
-    await ana.choose(await shown(ana, lambda m: has(m, "Join") and "· ⬜ White" in text(m)), "🟦 Blue")
-    await ana.click(await shown(ana, lambda m: has(m, "Join") and "· 🟦 Blue" in text(m)), label="Start")
+    await shown(ben, lambda m: "Your colour: ⬜ White" in text(m))
+    mine = await set_up(ana, 2)
+    await ana.choose(mine, "🟦 Blue")
+    await shown(ana, lambda m: m["id"] == mine["id"] and "Your colour: 🟦 Blue" in text(m))
+    await ana.click(await lobby(ana, 2), label="Start")
     begun = text(await shown(ana, lambda m: "begins. In turn order" in text(m)))
     assert f"<@{ana.id}> 🟦 Blue" in begun
     assert f"<@{ben.id}> ⬜ White" in begun
@@ -180,7 +182,7 @@ async def test_two_play_with_any_two_colours_where_an_option_of_the_game_allows_
 async def test_a_colour_that_the_table_has_left_out_is_not_offered(every_game, clubhouse):
     [ana] = await clubhouse.users("Ana")
     await ana.command("table-1", "newgame", game="theocratia", options="colours=brown_white")
-    assert set(colours(await lobby(ana, 1))) == {"drawn by lot", "🟫 Brown", "⬜ White"}
+    assert set(colours(await set_up(ana, 1))) == {"drawn by lot", "🟫 Brown", "⬜ White"}
 
 
 async def test_a_colour_that_so_few_do_not_play_with_is_drawn_again(harness):
@@ -188,9 +190,9 @@ async def test_a_colour_that_so_few_do_not_play_with_is_drawn_again(harness):
     await opened(ana)
     await join(ben, 1)
     await join(cleo, 2)
-    await ben.choose(await lobby(ben, 3), "🟪 Violet")
-    await shown(ana, lambda m: has(m, "Join") and "· 🟪 Violet" in text(m))
-    await cleo.click(await lobby(cleo, 3), label="Leave")
+    await ben.choose(await set_up(ben, 3), "🟪 Violet")
+    await shown(ben, lambda m: "Your colour: 🟪 Violet" in text(m))
+    await press(cleo, 3, "leave")
     await ana.click(await lobby(ana, 2), label="Start")
     assert "Violet" not in text(await shown(ana, lambda m: "begins. In turn order" in text(m)))
     [row] = await harness.live_games()

@@ -25,9 +25,9 @@ from bot.thinking.pool import process
 from bot.thinking.worker import think
 from engine.players.values import load
 from tests.bot.core.computer_tables import Alone, Waiting, at_a_computers_table, question, waited
-from tests.bot.core.conftest import BotHarness, lobby, revision, turn_of, until, whole_turn
+from tests.bot.core.conftest import BotHarness, lobby, press, revision, set_up, turn_of, until, whole_turn
 from tests.bot.processes import gone, stop
-from tests.e2e.client import selects, text
+from tests.e2e.client import text
 
 if TYPE_CHECKING:
     from bot.matches.service import MatchService
@@ -256,13 +256,13 @@ async def test_a_process_that_is_stopped_is_replaced_and_nothing_of_it_stays(mon
 async def test_a_computer_of_a_level_is_seated_and_plays(three_levels: None, harness) -> None:
     [ana] = await harness.users("Ana")
     await ana.command("table-1", "newgame", game="orchard")
-    await ana.choose(await lobby(ana, 1), "Hard")
-    await ana.choose(await lobby(ana, 2), "Easy")
-    await ana.click(await lobby(ana, 3), label="Add computer")
+    await ana.choose(await set_up(ana, 1), "Hard")
+    await ana.choose(await set_up(ana, 2), "Easy")
+    await press(ana, 3, "computer")
     full = await lobby(ana, 4)
     for name in ("Sage (hard)", "Pip (easy)", "Juno (medium)"):
         assert name in text(full)
-    assert not [menu for menu in selects(full) if menu["placeholder"].startswith("Add a computer")]
+    assert "Hard" not in text(await set_up(ana, 4)), "no more room"
     await ana.click(full, label="Start")
     await turn_of(ana)
     await whole_turn(ana)

@@ -1,7 +1,6 @@
 """/hint: for who has to decide, in private, and counted."""
 
 import asyncio
-import json
 import re
 from collections.abc import Iterator
 from functools import partial
@@ -23,7 +22,7 @@ from engine.game import Move
 from engine.kernel.forecast import forecast
 from engine.players.hints import Hint, Idea, hint
 from engine.players.levels import player
-from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, shown, turn_of, whole_turn
+from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, set_up, shown, turn_of, whole_turn
 from tests.bot.matches import begin, holding, read
 from tests.bot.matches import t as say
 from tests.e2e.client import is_private, pictures, text, walk
@@ -121,9 +120,8 @@ async def test_serious_tables_have_no_hints_and_the_lobby_says_so(harness: BotHa
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await ben.click(await lobby(ana, 1), label="Join")
-    await ana.choose(await lobby(ana, 2), "Table: serious")
-    open_ = await shown(ana, lambda m: has(m, "Start") and "Table: serious" in json.dumps(m))
-    assert "no hints" in json.dumps(open_)
+    await ana.choose(await set_up(ana, 2), "Table: serious")
+    open_ = await shown(ben, lambda m: has(m, "Start") and "A serious table: no hints" in text(m))
     await ana.click(open_, label="Start")
     begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
     first = min((ana, ben), key=lambda user: text(begun).index(user.id))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.matches.steps import course
 from playground import places
 from playground.permissions import Permission
-from tests.bot.core.conftest import buttons_of, has, lobby, shown, whole_turn
+from tests.bot.core.conftest import buttons_of, has, lobby, press, shown, whole_turn
 from tests.bot.core.looking_back import asked, finished, games, walked
 from tests.e2e.client import is_private, pictures, selects, text, walk
 
@@ -35,7 +35,7 @@ async def test_ones_own_games_and_what_is_left_of_one(harness):
 async def test_the_list_calls_a_table_by_its_title(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard", options="length=short")
-    await ana.click(await lobby(ana, 1), label="Arrange")
+    await press(ana, 1, "arrange")
     page = await shown(ana, lambda m: is_private(m) and has(m, "Title …"))
     await ana.submit(await ana.click(page, label="Title …"), title="Sunday *evening*")
     await ben.click(await lobby(ben, 1), label="Join")

@@ -10,9 +10,9 @@ from bot.base.errors import Refusal
 from bot.matches.imports import going_on_from, match_of
 from bot.matches.steps import steps
 from engine.record import BadRecord, BrokenRecord, Continued, Header, Record, resumed
-from tests.bot.core.conftest import buttons_of, has, lobby, shown, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, has, lobby, set_up, shown, turn_of, whole_turn
 from tests.bot.core.looking_back import clicked, ended, finished, place, shows_a_hand, step, walked
-from tests.e2e.client import is_private, selects, text, walk
+from tests.e2e.client import is_private, text, walk
 
 SEED = bytes(range(16))
 
@@ -73,12 +73,12 @@ async def test_one_goes_on_from_any_step_and_what_is_played_there_is_checked_fro
     opened = await lobby(dan, 1, "lobby")
     assert f"continued from game {original.game_id}, move 8" in text(opened)
     assert "dealt again" in text(opened)
-    assert not [menu for menu in selects(opened) if "Length" in str(menu.get("placeholder"))], "options are settled"
+    assert "Rules" not in text(await set_up(dan, 1, "lobby")), "options are settled"
     await cleo.click(opened, label="Join")
     full = await lobby(cleo, 2, "lobby")
     assert "The seats of that game are taken in this order." in text(full)
     assert "the first begins" not in text(full), "whose turn it was then; colours stay, too"
-    assert [one["disabled"] for one in walk(full["components"]) if one.get("label") == "Join"] == [True]
+    assert "2 of 2 seats taken" in text(full)
     await dan.click(full, label="Start")
     begun = await shown(dan, lambda m: "begins. In turn order" in text(m), "lobby")
     assert f"continued from game {original.game_id}, move 8" in text(begun)
@@ -108,9 +108,9 @@ async def test_the_host_chooses_what_is_hidden(harness):
     opened = await lobby(dan, 1, "lobby")
     await cleo.click(opened, label="Join")
     full = await lobby(cleo, 2, "lobby")
-    await cleo.choose(full, "Hidden things: open, as it was")
+    await cleo.choose(await set_up(cleo, 2, "lobby"), "Hidden things: open, as it was")
     await shown(cleo, lambda m: is_private(m) and "Only the host" in text(m), "lobby")
-    await dan.choose(full, "Hidden things: open, as it was")
+    await dan.choose(await set_up(dan, 2, "lobby"), "Hidden things: open, as it was")
     full = await shown(dan, lambda m: m["id"] == full["id"] and "knows what is hidden" in text(m), "lobby")
     await dan.click(full, label="Start")
     await shown(dan, lambda m: "begins. In turn order" in text(m), "lobby")

@@ -28,7 +28,17 @@ pytestmark = pytest.mark.slow
 LOOKS = ("play", "hand", "boards", "board", "words", "explain", "record", "dm", "keep")
 LOBBY = ("leave", "join", "computer", "seat", "start", "cancel")
 """In which order the buttons of a lobby are pressed, so that a game begins."""
-TOLD = ("Yes, one more seat for me", "**Players**", "begins", "no longer holds", "Your settings")
+TOLD = (
+    "Yes, one more seat for me",
+    "seats taken",
+    "seats are free",
+    "You sit here",
+    "You left",
+    "The table is closed",
+    "begins",
+    "no longer holds",
+    "Your settings",
+)
 FILE = 13
 """The type of the component that shows an attached file."""
 

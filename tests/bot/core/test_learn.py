@@ -160,7 +160,7 @@ async def test_it_takes_no_channels_place(harness):
 async def test_every_lobby_leads_to_it(harness):
     ana, ben = await closed(harness, "Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
-    await ben.click(await lobby(ben, 1), label="Learn to play")
+    await ben.click(await lobby(ben, 1), label="Learn it in 4 minutes")
     await shown(ben, asking(1))
 
 

@@ -3,14 +3,18 @@
 import asyncio
 from dataclasses import replace
 
-from tests.bot.core.conftest import another_seat, buttons_of, has, lobby, shown, turn_of
-from tests.e2e.client import is_private, selects, text
+from tests.bot.core.conftest import another_seat, buttons_of, has, lobby, press, set_up, shown, turn_of
+from tests.e2e.client import is_private, pictures, selects, text
 
-GALLERY = 12
+VERBS = {"Leave": "leave", "Add computer": "computer", "Close": "cancel"}
+"""Buttons that stood below every lobby, and go on working there."""
 
 
 async def click(user, label, seated, channel="table-1"):
-    await user.click(await lobby(user, seated, channel), label=label)
+    if label in VERBS:
+        await press(user, seated, VERBS[label], channel)
+    else:
+        await user.click(await lobby(user, seated, channel), label=label)
 
 
 async def note(user, words, channel="table-1"):
@@ -22,7 +26,7 @@ async def test_people_join_leave_and_sit_twice(harness):
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
     await click(ben, "Join", 2)
-    await note(ben, "You have joined already")
+    await note(ben, "You sit here")
     await another_seat(ben, 2)
     assert "Ben 2" in text(await lobby(ana, 3))
     await click(ben, "Leave", 3)
@@ -41,11 +45,11 @@ async def test_computers_fill_seats_and_the_host_sends_them_away(harness):
         await click(ana, "Add computer", seated)
     full = await lobby(ana, 4)
     assert "Computer 3 (random)" in text(full)
-    assert "Join" not in buttons_of(full)
-    await ana.choose(full, "Send Computer 3 (random) away")
-    fewer = await lobby(ana, 3)
-    assert "Computer 3" not in text(fewer)
-    await ben.choose(fewer, "Send Computer 2 (random) away")
+    await ben.click(full, label="Join")
+    await note(ben, "table is full")
+    await ana.choose(await set_up(ana, 4), "Send Computer 3 (random) away")
+    assert "Computer 3" not in text(await lobby(ana, 3))
+    await press(ben, 3, "computer.none")
     await note(ben, "have not joined")
     await click(ana, "Leave", 3)
     assert "Computer 2" in text(await lobby(ana, 2)), "one leaves for oneself alone"
@@ -56,11 +60,10 @@ async def test_options_are_chosen_in_the_command_or_at_the_table(harness):
     choices = await ana.complete("table-1", "newgame", "options", game="orchard", options="le")
     assert {choice["value"] for choice in choices} == {"length=long", "length=short"}
     await ana.command("table-1", "newgame", game="orchard", options="length=short")
-    message = await lobby(ana, 1)
-    [menu, *_] = selects(message)
-    assert [option["label"] for option in menu["options"] if option.get("default")] == ["Length: Three rounds"]
-    await ana.choose(message, "Length: Five rounds")
-    await shown(ana, lambda m: any(o.get("default") and "Five" in o["label"] for s in selects(m) for o in s["options"]))
+    page = await set_up(ana, 1)
+    assert "Rules: Three rounds" in text(page)
+    await ana.choose(page, "Length: Five rounds")
+    await shown(ana, lambda m: m["id"] == page["id"] and "Rules: Five rounds" in text(m))
     await ana.command("table-2", "newgame", game="orchard", options="colour=red")
     await note(ana, "There is no option “colour”", "table-2")
 
@@ -69,23 +72,23 @@ async def test_no_table_promises_that_its_game_is_rated(harness):
     """One with a single person, or one that goes on from a record, is not."""
     [ana] = await harness.users("Ana")
     await ana.command("table-1", "newgame", game="orchard")
-    message = await lobby(ana, 1)
-    about = [o["description"] for menu in selects(message) for o in menu["options"] if o["label"].startswith("Table: ")]
+    page = await set_up(ana, 1)
+    about = [o["description"] for menu in selects(page) for o in menu["options"] if "Table: " in o["label"]]
     assert [words.rpartition("; ")[2] for words in about] == [
         "who takes a hint can lose strength, not gain any",
         "no hints, nothing is taken back beyond one’s own turn",
     ]
-    assert "*Play alone*: a new game of your own" in text(message)
 
 
 async def test_a_game_needs_enough_seats(harness):
-    [ana] = await harness.users("Ana")
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
-    message = await lobby(ana, 1)
-    assert not [label for label in buttons_of(message) if label == "Start"]
-    row = await harness.bot.services.store.lobby_in(int(message["channel_id"]))
-    await ana.press(message, f"l:{row.id}:start", kind=2)
-    await note(ana, "At least 2 have to sit")
+    await click(ana, "Start", 1)
+    told = await note(ana, "One more player is needed.")
+    assert buttons_of(told) == ["Play the computer"]
+    await click(ben, "Join", 1)
+    await click(ben, "Start", 2)
+    await note(ben, f"<@{ana.id}> is the host of this table and starts the game.")
 
 
 async def test_one_table_at_a_time_in_a_channel(harness):
@@ -120,8 +123,7 @@ async def test_who_remains_when_the_host_leaves_is_the_host(harness):
     await click(ben, "Join", 1)
     await click(ana, "Leave", 2)
     told = text(await lobby(ben, 1))
-    assert f"host: <@{ben.id}>" in told
-    assert "invited by" not in told
+    assert f"<@{ben.id}> invites you to Orchard." in told
 
 
 async def test_a_message_that_was_not_told_of_the_closing_catches_up(harness):
@@ -187,27 +189,79 @@ async def test_names_do_not_turn_lines_round(harness):
     assert [seat.name for seat in row.seats] == ["Ana", "B\u05d0en", "B\u05d0en 2"]
 
 
-async def test_a_cover_is_sent_once_and_kept(harness):
-    """By every edit, also from another message: the question whether to take another seat."""
+async def test_the_picture_says_who_sits_where_and_is_another_one_when_that_changes(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
-    first = cover_in(await lobby(ana, 1))
-    assert first["description"].startswith("The cover of Orchard. ")
+    [first] = pictures(await lobby(ana, 1))
+    assert first["description"].startswith("1 of 4 seats taken: Ana. The cover of Orchard. ")
     await click(ben, "Join", 1)
-    assert cover_in(await lobby(ana, 2)) == first
-    await another_seat(ben, 2)
-    assert cover_in(await lobby(ana, 3)) == first
+    [second] = pictures(await lobby(ana, 2))
+    assert second["description"].startswith("2 of 4 seats taken: Ana and Ben. ")
+    assert first["url"] != second["url"]
+    await click(ben, "Leave", 2)
+    [third] = pictures(await lobby(ana, 1))
+    assert file_of(third) == file_of(first)
+
+
+def file_of(picture):
+    return picture["url"].partition("?")[0].rpartition("/")[2]
+
+
+async def test_who_sits_and_clicks_join_finds_their_own_seat(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Join", 1)
+    await click(ben, "Join", 2)
+    mine = await note(ben, "You sit here")
+    await ben.choose(mine, "🟪 Violet")
+    await note(ben, "Your colour: 🟪 Violet")
+    await ben.click(mine, label="Take another seat")
+    await note(ben, "Do you want to play for 2 at once?")
+    await ben.click(mine, label="Leave")
+    await note(ben, "You left the table")
+    await lobby(ana, 1)
+
+
+async def test_the_host_sets_a_table_up_and_starts_it_from_a_private_page(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Join", 1)
+    page = await set_up(ana, 2)
+    assert "2 of 4 seats taken" in text(page)
+    await ana.choose(page, "Pace: two days a turn")
+    await shown(ben, lambda m: has(m, "Join") and "2 to 4 players, two days a turn." in text(m))
+    await ana.click(page, label="Start now")
+    await shown(ben, lambda m: "begins. In turn order" in text(m))
+    await note(ana, "The game has begun")
+    assert len(await harness.live_games()) == 1
+
+
+async def test_a_game_started_from_a_private_page_gets_its_thread(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard", thread=True)
+    await click(ben, "Join", 1)
+    await ana.click(await set_up(ana, 2), label="Start now")
+    begun = await shown(ben, lambda m: "begins. In turn order" in text(m))
+    [thread] = [c for c in await ana.channels() if c.get("parent_id") == begun["channel_id"]]
+    assert f"<#{thread['id']}>" in text(begun)
+
+
+async def test_only_who_may_change_something_sets_a_table_up(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    await ben.command("table-1", "newgame", game="orchard")
+    await click(cleo, "Set up", 1)
+    await note(cleo, "You have not joined this table")
+    page = await set_up(ana, 1)
+    assert buttons_of(page) == ["Change seats", "Close the table"], "a moderator"
+    await ana.click(page, label="Close the table")
+    await note(ana, "The table is closed")
+    await shown(ben, lambda m: not is_private(m) and "no longer holds" in text(m))
 
 
 async def test_where_no_files_may_be_attached_a_lobby_has_no_cover(harness):
     [ana] = await harness.users("Ana")
     await harness.deny("table-1", "ATTACH_FILES")
     await ana.command("table-1", "newgame", game="orchard")
-    assert not [part for part in (await lobby(ana, 1))["components"][0]["components"] if part["type"] == GALLERY]
-
-
-def cover_in(message):
-    """The picture at the top of a lobby, without what its link is signed with."""
-    [gallery, *_] = message["components"][0]["components"]
-    [item] = gallery["items"]
-    return {"id": item["media"]["attachment_id"], "description": item["description"]}
+    told = await lobby(ana, 1)
+    assert pictures(told) == []
+    assert f"1 of 4 seats taken:\n1. <@{ana.id}>" in text(told)

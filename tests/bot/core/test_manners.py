@@ -7,9 +7,11 @@ from tests.bot.core.conftest import (
     more,
     passed_turn,
     plant,
+    press,
     quiet,
     shown,
     take,
+    taken,
     turn_of,
     whole_turn,
 )
@@ -46,9 +48,9 @@ async def test_after_a_day_anybody_at_the_table_starts_it(harness, monkeypatch):
 
 async def test_a_second_seat_is_taken_after_a_question_alone(harness):
     [ana] = await joined(harness, "Ana")
-    await ana.click(await lobby(ana, 1), label="Take another seat")
+    await press(ana, 1, "seat")
     await shown(ana, lambda m: is_private(m) and "play for 2 at once?" in text(m))
-    assert "**Players** (1)" in text(await lobby(ana, 1))
+    assert taken(await lobby(ana, 1)) == 1
     await another_seat(ana, 1)
     assert "Ana 2" in text(await lobby(ana, 2))
 

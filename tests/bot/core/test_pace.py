@@ -18,6 +18,7 @@ from tests.bot.core.conftest import (
     lobby,
     more,
     plant,
+    set_up,
     shown,
     take,
     turn_of,
@@ -108,7 +109,7 @@ class TestDays:
     async def test_each_of_two_turns_in_a_row_has_a_clock_of_its_own(self, harness, clock):
         [ana] = await harness.users("Ana")
         await ana.command("table-1", "newgame", game="orchard")
-        await ana.choose(await lobby(ana, 1), "Pace: a day a turn")
+        await ana.choose(await set_up(ana, 1), "Pace: a day a turn")
         await another_seat(ana, 1)
         await ana.click(await lobby(ana, 2), label="Start")
         await turn_of(ana)
@@ -170,8 +171,8 @@ class TestDays:
         """A clock stands ten of them at most; live games mention in them, and have no vacation either."""
         [ana] = await harness.users("Ana")
         await ana.command("table-1", "newgame", game="orchard")
-        options = [option for menu in selects(await lobby(ana, 1)) for option in menu["options"]]
-        [about] = [option["description"] for option in options if option["label"] == "Pace: a day a turn"]
+        options = [option for menu in selects(await set_up(ana, 1)) for option in menu["options"]]
+        [about] = [option["description"] for option in options if option["label"].endswith("Pace: a day a turn")]
         assert about.endswith("up to 10 quiet hours a day")
         assert "nothing but live games notifies you" in t("bot-command-settings-quiet")
         assert "nothing but live games notifies you" in t("bot-settings-zone", zone="UTC", clock="12:00")

@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.store.copies import back_up
 from bot.store.migrate import look_at
 from engine.record import Record
-from tests.bot.core.conftest import buttons_of, has, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, has, pressed, shown, take, taken, turn_of, whole_turn
 from tests.bot.core.looking_back import asked, finished, games
 from tests.bot.core.rows import everything
 from tests.e2e.client import is_private, selects, text, walk
@@ -99,7 +99,7 @@ async def test_the_messages_of_the_last_games_are_edited_and_the_record_still_pr
     await privacy(second, *DELETE)
     await harness.rests()
     public = [m for m in await first.messages("table-1") if not is_private(m) and "Orchard" in text(m)]
-    told = [m for m in public if "begins. In turn order" not in text(m) and "**Players**" not in text(m)]
+    told = [m for m in public if "begins. In turn order" not in text(m) and "invites you to" not in text(m)]
     assert len(told) >= 6
     assert [text(m) for m in told if second.name in text(m)] == []
     begun = await shown(first, lambda m: "begins. In turn order" in text(m) and "A former player" in text(m))
@@ -141,7 +141,7 @@ async def public(user, *channels):
 
 
 async def lobby_of(user, seated, channel):
-    return await shown(user, lambda m: has(m, "Join") and f"**Players** ({seated})" in text(m), channel)
+    return await shown(user, lambda m: has(m, "Join") and taken(m) == seated, channel)
 
 
 async def test_nothing_in_public_names_them_and_those_who_waited_at_their_table_are_told(harness):
@@ -149,8 +149,8 @@ async def test_nothing_in_public_names_them_and_those_who_waited_at_their_table_
     await dan.command("table-2", "newgame", game="orchard")
     await cleo.click(await lobby_of(cleo, 1, "table-2"), label="Join")
     opened = await lobby_of(dan, 2, "table-2")
-    await dan.click(opened, label="Arrange")
-    page = await shown(dan, lambda m: is_private(m) and "For you alone" in text(m), "table-2")
+    await pressed(dan, opened, "arrange")
+    page = await shown(dan, lambda m: is_private(m) and "Everybody sees what you choose" in text(m), "table-2")
     menu = next(one["custom_id"] for one in selects(page) if one["custom_id"].endswith(":held"))
     await dan.choose(page, ben.id, custom_id=menu)
     await shown(dan, lambda m: f"held for <@{ben.id}>" in text(m), "table-2")

@@ -9,7 +9,7 @@ import engine
 from engine.game import Result
 from engine.record import BrokenRecord, Header, Record
 from engine.resigning import with_resigned
-from tests.bot.core.conftest import has, lobby, shown, turn_of, whole_turn
+from tests.bot.core.conftest import has, lobby, press, shown, taken, turn_of, whole_turn
 from tests.e2e.client import is_private, text
 
 ONE_MORE = "Yes, one more seat for me"
@@ -102,7 +102,7 @@ async def test_what_was_agreed_to_is_done_or_nothing(harness):
 async def test_only_people_of_the_table_can_resign_and_nobody_from_all_seats(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
-    await ana.click(await lobby(ana, 1), label="Take another seat")
+    await press(ana, 1, "seat")
     await ana.click(await shown(ana, lambda m: has(m, ONE_MORE)), label=ONE_MORE)
     await ana.click(await lobby(ana, 2), label="Start")
     await turn_of(ana)
@@ -123,7 +123,7 @@ async def test_the_next_one_begins_when_the_same_people_play_again(harness):
         await services.matches.abandon(game.id, int(ana.id), "Ana")
         end = await shown(ana, lambda m: "the game is over" in text(m) and int(m["id"]) > int(message["id"]))  # noqa: B023
         await ben.click(end, label="Play again")
-        again = await shown(ana, lambda m: "**Players** (3)" in text(m) and int(m["id"]) > int(end["id"]))  # noqa: B023
+        again = await shown(ana, lambda m: taken(m) == 3 and int(m["id"]) > int(end["id"]))  # noqa: B023
         await ben.click(again, label="Start")
         known, order = end["id"], [*order[1:], order[0]]
 

@@ -112,7 +112,7 @@ async def test_everything_a_reader_sees_of_a_lobby_is_spoken(rules):
     started, match = lobby.begun(row, Seat("1", user=1), channel=3, at=0)
     withdrawn = lobby.change(row, "cancel", Seat("1", user=1), t=localizer(PSEUDO))
     sheets = [
-        lobby_messages.open_lobby(row, text_only=False),
+        lobby_messages.open_lobby(row, text_only=True),
         lobby_messages.open_lobby(withdrawn, text_only=False),
         lobby_messages.begun_lobby(match, started, text_only=True),
     ]

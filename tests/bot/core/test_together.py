@@ -13,6 +13,7 @@ from tests.bot.core.conftest import (
     more,
     panel_of,
     plant,
+    set_up,
     shown,
     take,
     turn_of,
@@ -229,7 +230,7 @@ async def test_a_stranger_has_no_say(harness):
 async def test_at_a_serious_table_there_is_no_such_thing(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
-    await ana.choose(await lobby(ana, 1), "Table: serious")
+    await ana.choose(await set_up(ana, 1), "Table: serious")
     await ben.click(await lobby(ben, 1), label="Join")
     await ana.click(await lobby(ana, 2), label="Start")
     begun = await shown(ana, lambda m: "begins. In turn order" in text(m))

@@ -17,7 +17,7 @@ async def ahead(monkeypatch):
 
     def watched(sheet, known):
         pictures = draw(sheet, known)
-        if sheet.focus.names[0] == "A":
+        if sheet.focus.names[:1] == ("A",):
             loop.call_soon_threadsafe(drawn.put_nowait, [(picture.png or b"")[:4] for picture in pictures])
         return pictures
 

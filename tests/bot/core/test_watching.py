@@ -5,10 +5,10 @@ import pytest
 from bot.matches.watching import KIND
 from playground.permissions import Permission
 from tests.bot.core.computer_tables import at_a_computers_table, waited
-from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, shown
+from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, press, set_up, shown
 from tests.bot.core.ranked import give, role
 from tests.bot.core.turned import HOUR, TurnedClock
-from tests.e2e.client import Json, User, is_private, selects, text
+from tests.e2e.client import Json, User, is_private, text
 
 
 @pytest.fixture
@@ -19,18 +19,14 @@ async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness)
 async def alone(ana: User, pace: str = "", channel: str = "table-1") -> Json:
     """A lobby of two computers, by clicks."""
     await ana.command(channel, "newgame", game="orchard", options="length=short")
-    await ana.click(await lobby(ana, 1, channel), label="Leave")
-    await ana.click(await lobby(ana, 0, channel), label="Add computer")
-    await ana.click(await lobby(ana, 1, channel), label="Add computer")
+    await press(ana, 1, "leave", channel)
+    await press(ana, 0, "computer", channel)
+    await press(ana, 1, "computer", channel)
     found = await lobby(ana, 2, channel)
     if pace:
-        await ana.choose(found, f"Pace: {pace}")
-        found = await shown(ana, lambda m: has(m, "Join") and f"Pace: {pace}" in chosen(m), channel)
+        await ana.choose(await set_up(ana, 2, channel), f"Pace: {pace}")
+        found = await shown(ana, lambda m: has(m, "Join") and f", {pace}." in text(m), channel)
     return found
-
-
-def chosen(message: Json) -> list[str]:
-    return [option["label"] for menu in selects(message) for option in menu["options"] if option.get("default")]
 
 
 async def watched(ana: User, pace: str = "a turn every two minutes") -> Json:
@@ -125,11 +121,11 @@ async def test_it_stops_after_a_day_also_where_the_bot_was_cut_off_when_it_began
 async def test_paces_of_people_and_of_computers_alone_are_kept_apart(harness) -> None:
     ana, ben = await harness.users("Ana", "Ben")
     found = await alone(ana)
-    assert "Pace: a turn every 10 seconds" in chosen(found)
+    assert ", a turn every 10 seconds." in text(found)
     assert "Computers alone" in text(found)
     await ben.click(found, label="Join")
     joined = await lobby(ben, 3)
-    assert "Pace: relaxed" in chosen(joined)
+    assert ", relaxed." in text(joined)
     assert "Computers alone" not in text(joined)
 
 

@@ -3,14 +3,7 @@
 import sqlite3
 from contextlib import closing
 
-from tests.bot.core.conftest import (
-    BotHarness,
-    lobby,
-    shown,
-    turn_of,
-    until,
-)
-from tests.bot.core.settings_page import chosen
+from tests.bot.core.conftest import BotHarness, lobby, set_up, shown, turn_of, until
 from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import text
 
@@ -36,11 +29,11 @@ async def begun(harness, pace, *names, absent=None, options=""):
     users = await harness.users(*(names or ("Ana", "Ben")))
     first, *others = users
     await first.command("table-1", "newgame", game="orchard", options=options)
-    await first.choose(await lobby(first, 1), f"Pace: {pace}")
+    await first.choose(await set_up(first, 1), f"Pace: {pace}")
     if absent:
         message = await shown(first, lambda m: "When time is up: a computer plays" in text(m))
         await first.choose(message, f"When time is up: {absent}")
-        await shown(first, lambda m: chosen(m, f"When time is up: {absent}"))
+        await shown(first, lambda m: f"✓ When time is up: {absent}" in text(m))
     for seated, user in enumerate(others, 1):
         await user.click(await lobby(user, seated), label="Join")
     await first.click(await lobby(first, len(users)), label="Start")

@@ -1,16 +1,21 @@
 """Messages: what they show and in which order, within Discord's limits."""
 
+from dataclasses import replace
+
 import discord
 import pytest
 
 from bot.base import custom_ids
 from bot.base.i18n import localizer
 from bot.drawing import Drawn
+from bot.matches import lobby as rooms
 from bot.messages import layout
-from bot.messages.layout import At, Lobby, MediaItem
+from bot.messages.arranging import setup
+from bot.messages.layout import At, MediaItem
+from bot.messages.lobby import open_lobby
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.settings import page
-from bot.store import Habit
+from bot.store import Habit, LobbyRow, Seat
 from engine import registry
 from tests.bot.face.pseudo import said_in_brackets
 
@@ -215,99 +220,94 @@ async def test_a_board_without_its_picture_is_told(t):
 
 
 class TestLobby:
-    async def test_every_value_of_an_option_says_what_it_means(self, t, key):
+    """The page on which a table is set up, and the message that everybody sees."""
+
+    @pytest.fixture
+    def table(self, t):
+        def opened(key: str, *people: str, **options: str) -> LobbyRow:
+            seats = [Seat(name, user=number) for number, name in enumerate(people, 1)]
+            row = rooms.opened(
+                key=key, options={}, host=seats[0], seats=seats, guild=1, channel=2, locale="en", thread=False, at=0
+            )
+            return replace(row, id="lob", options={**row.options, **options})
+
+        return opened
+
+    async def test_every_value_of_an_option_says_what_it_means(self, t, key, table):
         game = registry.load(key)
-        options = game.complete_options(game.min_seats, {})
-        message = layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), options), t=t)
-        offered = [option for part in flat(message) if part["type"] == SELECT for option in part["options"]]
-        assert offered or not game.option_specs
-        for option in offered:
+        message = setup(table(key, "Ana"), {"host", "guest"}, 1, t)
+        [rules] = [part for part in flat(message) if part.get("custom_id") == "s:rules"] or [{"options": []}]
+        assert rules["options"] or not game.option_specs
+        for option in rules["options"]:
             assert option["description"]
             assert not option["description"].endswith("…")
 
-    @pytest.fixture
-    def show(self, orchard, t):
-        game = registry.load("orchard")
+    async def test_whoever_sits_there_sets_it_up_and_the_host_alone_closes_it(self, t, table):
+        row = table("orchard", "Ana", "Ben")
+        host, guest = clickable(setup(row, {"host", "guest"}, 1, t)), clickable(setup(row, {"guest"}, 2, t))
+        for what in ("option.length.long", "pace.days-1", "serious.serious", "computer.random"):
+            assert custom_ids.lobby_id("lob", what) in host
+            assert custom_ids.lobby_id("lob", what) in guest
+        for what in ("start", "arrange", "cancel"):
+            assert custom_ids.lobby_id("lob", what) in host
+            assert custom_ids.lobby_id("lob", what) not in guest
 
-        def lobby(*seats: str, trouble: str = "", players: tuple[str, ...] = ()) -> layout.MessageLayout:
-            options = {"length": "short"}
-            return layout.lobby(Lobby("lob", game, "<@1>", seats, options, trouble, players), t=t, file="rules.md")
+    async def test_the_chosen_option_is_shown_as_chosen(self, t, table):
+        message = setup(table("orchard", "Ana", length="short"), {"host", "guest"}, 1, t)
+        [rules] = [part for part in flat(message) if part.get("custom_id") == "s:rules"]
+        assert rules["placeholder"] == "Rules: Three rounds"
+        assert [one["label"] for one in rules["options"] if one["label"].startswith("✓")] == ["✓ Length: Three rounds"]
 
-        return lobby
-
-    async def test_it_tells_the_game_and_who_sits_where(self, show):
-        said = texts(show("<@1>", "<@2>"))
-        assert "Orchard" in said
-        assert "1. <@1>\n2. <@2>" in said
-        assert "2–4 players" in said
-
-    async def test_an_open_table_offers_everything(self, show):
-        asked = clickable(show("<@1>", "<@2>"))
-        for what in ("join", "leave", "computer", "seat", "start", "option.length.long", "option.length.short"):
-            assert custom_ids.lobby_id("lob", what) in asked
-
-    async def test_the_chosen_option_is_shown_as_chosen(self, show):
-        (select,) = [part for part in flat(show("<@1>")) if part["type"] == SELECT]
-        chosen = {option["value"].rpartition(".")[2]: option["default"] for option in select["options"]}
-        assert chosen == {"long": False, "short": True}
-
-    async def test_values_that_do_not_go_with_the_others_are_not_offered(self, t):
+    async def test_values_that_do_not_go_with_the_others_are_not_offered(self, t, table):
         # Blue Moon City: the city of 2006 has no room for the expansion.
-        game = registry.load("bluemoon")
-        city = {"edition": "2018", "layout": "start_tiles", "expansion": "on"}
-        asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), city), t=t))
+        asked = clickable(setup(table("bluemoon", "Ana", expansion="on"), {"host", "guest"}, 1, t))
         assert custom_ids.lobby_id("lob", "option.layout.random_all") in asked
         assert custom_ids.lobby_id("lob", "option.layout.rulebook_2006") not in asked
-        pictured = city | {"layout": "rulebook_2006", "expansion": "off"}
-        asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), pictured), t=t))
+        asked = clickable(setup(table("bluemoon", "Ana", layout="rulebook_2006"), {"host", "guest"}, 1, t))
         assert custom_ids.lobby_id("lob", "option.expansion.on") not in asked
         assert custom_ids.lobby_id("lob", "option.layout.start_tiles") in asked
 
-    async def test_what_is_chosen_stays_shown_even_where_it_is_impossible(self, t):
-        options = {"edition": "2018", "layout": "rulebook_2006", "expansion": "on"}
-        message = layout.lobby(Lobby("lob", registry.load("bluemoon"), "<@1>", ("<@1>",), options, "No."), t=t)
+    async def test_what_cannot_be_is_said_and_shown_as_chosen(self, t, table):
+        row = table("bluemoon", "Ana", "Ben", layout="rulebook_2006", expansion="on")
+        message = setup(row, {"host", "guest"}, 1, t)
         chosen = [
             option["value"].rpartition("option.")[2]
             for part in flat(message)
-            if part["type"] == SELECT
+            if part.get("custom_id") == "s:rules"
             for option in part["options"]
-            if option["default"]
+            if option["label"].startswith("✓")
         ]
         assert chosen == ["expansion.on", "layout.rulebook_2006", "edition.2018"]
+        assert "expansion" in texts(message).lower()
+        assert green(message) == green(open_lobby(row, text_only=True).layout, but="Join") == []
 
-    async def test_too_few_cannot_start(self, show):
-        assert custom_ids.lobby_id("lob", "start") not in clickable(show("<@1>"))
+    async def test_start_is_green_when_the_game_can_start(self, table):
+        assert green(open_lobby(table("orchard", "Ana"), text_only=True).layout) == ["Join"]
+        assert green(open_lobby(table("orchard", "Ana", "Ben"), text_only=True).layout) == ["Join", "Start"]
+        full = open_lobby(table("orchard", "Ana", "Ben", "Cleo", "Dan"), text_only=True)
+        assert green(full.layout) == ["Start"]
 
-    async def test_a_full_table_takes_nobody_in(self, show):
-        asked = clickable(show("<@1>", "<@2>", "<@3>", "<@4>"))
-        assert not {custom_ids.lobby_id("lob", what) for what in ("join", "computer", "seat")} & set(asked)
-        assert custom_ids.lobby_id("lob", "start") in asked
+    async def test_a_full_table_has_no_room_for_a_computer(self, t, table):
+        full = setup(table("orchard", "Ana", "Ben", "Cleo", "Dan"), {"host", "guest"}, 1, t)
+        assert custom_ids.lobby_id("lob", "computer.random") not in clickable(full)
 
-    async def test_what_cannot_be_is_said_and_not_started(self, show):
-        message = show("<@1>", "<@2>", trouble="Not with these options.")
-        assert "Not with these options." in texts(message)
-        assert custom_ids.lobby_id("lob", "start") not in clickable(message)
+    async def test_everybody_sees_no_menus(self, table):
+        parts = flat(open_lobby(table("orchard", "Ana"), text_only=True).layout)
+        assert not [part for part in parts if part["type"] == SELECT]
+        assert [part["label"] for part in parts if part["type"] == BUTTON] == [
+            "Join",
+            "Learn it in 4 minutes",
+            "Start",
+            "Set up",
+        ]
 
-    async def test_computers_are_added_by_level_where_there_are_levels(self, show):
-        levels = [custom_ids.lobby_id("lob", f"computer.{player}") for player in ("easy", "random")]
-        assert set(levels) <= set(clickable(show("<@1>", players=("easy", "random"))))
-        assert not set(levels) & set(clickable(show("<@1>", players=("random",))))
-        full = show("<@1>", "<@2>", "<@3>", "<@4>", players=("easy", "random"))
-        assert not set(levels) & set(clickable(full))
 
-    async def test_the_rule_book_is_at_hand(self, show):
-        parts = flat(show("<@1>"))
-        assert [part["file"]["url"] for part in parts if part["type"] == FILE] == ["attachment://rules.md"]
-        assert any("`/rules` sends them with pictures" in part.get("content", "") for part in parts), "the other file"
-
-    async def test_of_its_buttons_start_alone_is_bright(self, show):
-        """Everybody sees the same ones, those too who have joined."""
-        buttons = [part for part in flat(show("<@1>", "<@2>")) if part["type"] == BUTTON]
-        grey = discord.ButtonStyle.secondary.value
-        assert [part["label"] for part in buttons if part["style"] != grey] == ["Start"]
-
-    async def test_playing_alone_is_explained(self, show):
-        assert any("*Play alone*: a new game of your own" in part.get("content", "") for part in flat(show("<@1>")))
+def green(message: layout.MessageLayout, but: str = "") -> list[str]:
+    """The labels of the green buttons."""
+    buttons = [part for part in flat(message) if part["type"] == BUTTON]
+    return [
+        part["label"] for part in buttons if part["style"] == discord.ButtonStyle.success.value and part["label"] != but
+    ]
 
 
 async def test_settings_show_what_is_chosen(t):
@@ -335,12 +335,10 @@ async def test_no_two_controls_share_an_id(t):
     assert len(set(found)) == len(found)
 
 
-async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
+async def test_everything_a_reader_sees_comes_from_the_fluent_files():
     t = localizer("pseudo")
-    game = registry.load(orchard)
     messages = [
         layout.turn("", t=t, narration=["." * 90] * 100),
-        layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}, "", ("easy", "hard")), t=t),
         layout.reading("1", ["1", "2", "3"], 1, "words", AT, t=t),
         layout.boards([picture("1", "1", "1", shown=True)], AT, pictured=False, t=t),
     ]

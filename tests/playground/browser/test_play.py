@@ -94,15 +94,21 @@ def _turn(page: Page, user: str = "") -> Locator:
 
 async def _start_against_computer(page: Page, game: str) -> None:
     await _newgame(page, game)
-    await _button(page, "Add computer").click()
-    await page.locator(".message", has_text=re.compile(r"Juno \(medium\)|Pip \(easy\)")).wait_for()
-    await _button(page, "Start").click()
+    await _button(page, "Set up").click()
+    await _add_computer(page, Locator.click)
+    await _button(page, "Start now").click()
+
+
+async def _add_computer(page: Page, use: Use) -> None:
+    await use(page.get_by_role("combobox", name=re.compile("^Add a computer")).last)
+    await use(page.get_by_role("option", name=re.compile("^Medium")))
+    await page.get_by_role("combobox", name=re.compile("^Computer: Juno")).last.wait_for()
 
 
 async def _start_two(host: Page, guest: Page, game: str) -> None:
     await _newgame(host, game)
     await _button(guest, "Join").click()
-    await host.locator(".message", has_text="@Ben").wait_for()
+    await host.get_by_role("img", name=re.compile("2 of 4 seats taken")).wait_for()
     await _button(host, "Start").click()
 
 
@@ -223,9 +229,9 @@ async def _name(page: Page) -> str:
 async def test_helios_against_the_computer_by_keyboard_alone(opened: Open, url: str):
     page = await _enter(opened, url, "Cleo", "keyboard")
     await _newgame(page, "Helios")
-    await _by_keyboard(_button(page, "Add computer"))
-    await page.locator(".message", has_text="Juno (medium)").wait_for()
-    await _by_keyboard(_button(page, "Start"))
+    await _by_keyboard(_button(page, "Set up"))
+    await _add_computer(page, _by_keyboard)
+    await _by_keyboard(_button(page, "Start now"))
     await _turn(page, "Cleo").wait_for()
     await _has_been_seen(page)
     await _by_keyboard(_button(page, re.compile("^Start with")))
