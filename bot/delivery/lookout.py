@@ -41,4 +41,5 @@ class Lookout:
         known = max((row.message for row in rows if row.message and row.channel == game.channel), default=None)
         if known is not None:
             shown = await self._discord.newest_revision(game.channel, game.id, known - 1)
-            await self._matches.went_back(game.id, shown)
+            if shown > game.revision:  # nothing is restored that is as it was
+                await self._matches.went_back(game.id, shown)

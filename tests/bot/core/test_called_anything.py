@@ -108,6 +108,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-hand_over": lambda match: turn(handed_over(match, 1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-replaced": lambda match: turn(agreed_on(match)),
     "bot-log-taken": lambda match: turn(taken(offering(match), 1, Seat(NAMES[0], user=13), at=0)[0]),
+    "bot-log-hint": lambda match: turn(replace(match, row=replace(match.row, hints=((1, 0),)))),
     "bot-log-offered": lambda match: turn(offering(match)),
     "bot-log-kept": lambda match: turn(offered(offering(match), BEN, free=False, at=0)[0]),
     "bot-log-left": lambda match: turn(stand_in(match, ANA, "random", kind="left", at=0)[0]),

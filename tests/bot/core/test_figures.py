@@ -183,7 +183,7 @@ async def test_pages_the_best_of_a_server_and_out_of_all_lists_at_once(harness, 
     [picture] = pictures(message)
     assert "average points by source" in picture["description"]
     other = await asked(first, name="stats", person=second.id)
-    assert f"figures of {second.name}" in text(other)
+    assert f"stats of {second.name}" in text(other)
     assert "on this server" in text(other)
     message = await asked(second, name="top", game="orchard")
     assert pictures(message)
