@@ -48,7 +48,7 @@ class TestClicks:
             ("m:{game}:0:ffffffffff", "cannot be done now"),
             ("m:{game}:7:ffffffffff", "moved on"),
             ("m:0000000000:0:ffffffffff", "do not know this button"),
-            ("a:{game}:0:undo.turn", "moved on"),
+            ("a:{game}:0:undo.turn", "nothing you can take back"),
             ("a:{game}:0:end.agree", "moved on"),
             ("a:{game}:0:again", "moved on"),
             ("a:{game}:0:record", "moved on"),

@@ -25,7 +25,7 @@ def test_the_key_of_each_choice_leads_to_its_moves(rules, orchard):
         for choice in offered(game):
             assert moves_of(game, choice_key(choice)) == choice.moves
             several += len(choice.moves) > 1
-    assert several or rules.key == "orchard", "in Orchard a card is revealed between the two moves of a turn"
+    assert several or rules.key not in ("helios", "bluemoon", "theocratia"), "a game need not have such clicks"
 
 
 def test_a_key_posted_without_marks_leads_there_too(rules, orchard):
