@@ -96,12 +96,19 @@ async def _start_against_computer(page: Page, game: str) -> None:
     await _newgame(page, game)
     await _button(page, "Set up").click()
     await _add_computer(page, Locator.click)
-    await _button(page, "Start now").click()
+    await page.locator(".note").get_by_text("Dismiss message").click()
+    await _button(page, "Start").click()
 
 
 async def _add_computer(page: Page, use: Use) -> None:
     await use(page.get_by_role("combobox", name=re.compile("^Add a computer")).last)
-    await use(page.get_by_role("option", name=re.compile("^Medium")))
+    medium = page.get_by_role("option", name=re.compile("^Medium"))
+    if use is _by_keyboard:
+        await medium.wait_for()
+        for key in ("ArrowDown", "Enter"):  # Easy comes first
+            await page.keyboard.press(key)
+    else:
+        await use(medium)
     await page.get_by_role("combobox", name=re.compile("^Computer: Juno")).last.wait_for()
 
 
