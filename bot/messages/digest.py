@@ -13,6 +13,7 @@ from bot.messages.layout import no_emoji
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.base.digest import Digest
     from bot.matches.match import Match
     from bot.store import JournalEntry
     from engine.game import Event
@@ -38,7 +39,7 @@ def since(match: Match, seat: int, t: Localize) -> list[str]:
         if who not in (seat, None) and (line := of_entries(match, part, who, t)):
             turns += 1
             lines.append((line, False))
-        lines += [(line, True) for line in _always(match, part, t)]
+        lines += [(line, True) for line in _always(match, part, seat, t) if (line, False) not in lines[-1:]]
     return [*losses, *_folded(lines, turns, LINES - len(losses[:1]), t)]
 
 
@@ -54,7 +55,7 @@ def _lost(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize)
     return [_line(match, one, t) for one in digest.lost(_events(entries), seat)] if digest else []
 
 
-def _always(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[str]:
+def _always(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:
     """Who sits there now, and what was taken back, is told like the end of a round."""
     digest = games.digest(match.key)
     told: list[str] = []
@@ -62,8 +63,13 @@ def _always(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[
         if entry.kind != "play":
             told += story.lines(match, entry, t, None, no_emoji)
         elif digest is not None:
-            told += [_line(match, event, t) for event in entry.events if event.kind in digest.always]
+            told += [_line(match, event, t) for event in entry.events if _needed(digest, event, entry.seat == seat)]
     return told
+
+
+def _needed(digest: Digest, event: Event, mine: bool) -> bool:
+    """Whether it is told in any case: not to those who did it."""
+    return event.kind in digest.always and not (mine and event.kind in digest.telling)
 
 
 def of_entries(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> str:

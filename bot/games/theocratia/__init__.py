@@ -14,8 +14,8 @@ __all__ = ["DIGEST", "UNTOLD", "choices", "colours", "explain", "held", "things"
 DIGEST = Digest(
     telling=(
         *("pyramid_built", "destroyed", "converted", "slew", "built", "upgraded", "holiday"),
-        *("took_bonus", "first", "got_card", "placed", "idled", "chose_civ"),
+        *("took_bonus", "first", "got_card", "placed", "idled", "chose_civ", "played"),
     ),
-    always=frozenset({"round"}),
+    always=frozenset({"round", "played"}),  # no picture shows a card that was played
     losses={"destroyed": "owner", "converted": "owner", "cleared": "owner"},
 )

@@ -275,7 +275,7 @@ def test_render_refuses_in_words(record: Path, tmp_path: Path) -> None:
     assert "no seat 3 at this table of 2" in nobody.stderr
     blocked = run("render", record, "--out", record)
     assert blocked.exit_code == 1
-    assert "cannot be written into" in blocked.stderr
+    assert "Nothing can be written into" in blocked.stderr
     no_position = tmp_path / "list.json"
     no_position.write_text("[]")
     assert "neither a record nor a position" in run("render", no_position, "--out", tmp_path / "out").stderr

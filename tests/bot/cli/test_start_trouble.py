@@ -199,7 +199,9 @@ async def test_a_read_only_database(file):
         path.chmod(path.stat().st_mode & 0o555)
     try:
         with untouched(file):
-            assert f"{file} cannot be written, it or its folder is read-only" in await start(file.parent, *BOUND)
+            assert f"{file} cannot be written, it or its folder is read-only" in await start(
+                file.parent, *BOUND, code=2
+            )
     finally:
         file.parent.chmod(0o755)
 

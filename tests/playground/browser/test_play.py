@@ -210,7 +210,7 @@ async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
     for page in (first, second):
         await _has_been_seen(page)
         await _button(page, re.compile("^Start with")).click()
-        await ana.get_by_text(re.compile("starts with")).first.wait_for()
+        await ana.get_by_text(re.compile("started")).first.wait_for()
     await expect(_turn(second, starter)).to_contain_text("take an action tile")
     await expect(first.locator(".message.pinged", has_text=ASKED)).to_have_count(1)
 
@@ -344,7 +344,7 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     civ, hex_ = (await house.inner_text()).split(",")[0].split(": House ")
     await house.click()
     turn = page.locator(".message:not(.note)").last
-    await expect(turn).to_contain_text("Take a die.")
+    await expect(turn).to_contain_text("take a die")
     await turn.get_by_role("button", name="More").click()
     await page.locator(".note").get_by_role("button", name="Full log").click()
     await expect(page.locator(".note")).to_contain_text(re.compile(f"Ana begins with .*{civ}.*: a House on {hex_}"))

@@ -38,6 +38,6 @@ def test_whoever_takes_one_for_nothing_reads_it_whole_on_a_button() -> None:
         assert label.endswith(f"{SAY(f'helios-{symbol}')} action tile")
         assert fits_button(label)
     for key in (*(f"choice-pass-{symbol}" for symbol in cat.SYMBOLS), "choice-idle-area"):
-        label = SAY(f"helios-{key}", area="yellow")
+        label = SAY(f"helios-{key}", area="yellow", bonus=0)
         assert "action tile" in label.lower()
         assert fits_button(label)
