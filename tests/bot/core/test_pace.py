@@ -174,8 +174,8 @@ class TestDays:
         options = [option for menu in selects(await set_up(ana, 1)) for option in menu["options"]]
         [about] = [option["description"] for option in options if option["label"].endswith("Pace: a day a turn")]
         assert about.endswith("up to 10 quiet hours a day")
-        assert "nothing but live games notifies you" in t("bot-command-settings-quiet")
-        assert "nothing but live games notifies you" in t("bot-settings-zone", zone="UTC", clock="12:00")
+        assert "only live games notify you" in t("bot-command-settings-quiet")
+        assert "only live games notify you" in t("bot-settings-zone", zone="UTC", clock="12:00")
         assert "games with days for each turn" in t("bot-command-vacation")
 
     async def test_a_change_of_quiet_hours_counts_from_the_next_day(self, harness, clock):

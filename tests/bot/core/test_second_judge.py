@@ -46,7 +46,8 @@ async def room(folder: Path, monkeypatch) -> AsyncIterator[SimpleNamespace]:
     monkeypatch.setattr(discord.HTTPException, "__init__", noted)
     monkeypatch.setattr(Emoji, "upload", no_emoji)
     monkeypatch.setattr("bot.matches.presence.EVERY_SECONDS", 3600.0)
-    monkeypatch.setattr("bot.gateway.app.HEARTBEAT_SECONDS", 3600.0)  # simcord waits for whoever sleeps less
+    for slept in ("bot.gateway.app.HEARTBEAT_SECONDS", "bot.drawing.disk.PAUSE"):
+        monkeypatch.setattr(slept, 3600.0)  # simcord waits for whoever sleeps less
     monkeypatch.setattr(Timers, "start", lambda *_: None)  # nothing is due here, and simcord would wait for it
     monkeypatch.setattr(pool, "process", lambda memory: ThreadPoolExecutor(1))
     settings = Settings(data=folder, computer_delay=0, drawing_workers=1, shards=1, _env_file=None)
