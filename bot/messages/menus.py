@@ -309,7 +309,11 @@ class _Screen:
             return _packed(every)
         best = _best(found, self.worth)
         rest = self._menu(group, {choice.moves for choice in best}, number)
-        return (*_packed([self._button(choice) for choice in best]), rest)
+        buttons = [self._button(choice) for choice in best]
+        only, *others = rest.options
+        if not others and only.label not in {button.label for button in buttons}:
+            return _packed([*buttons, Button(only.id, only.label, only.icon)])
+        return (*_packed(buttons), rest)
 
     def _menu(self, group: _Group, shown: Container[tuple[Move, ...]], number: int) -> Menu:
         """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""

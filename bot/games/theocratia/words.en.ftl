@@ -254,7 +254,7 @@ theocratia-choice-pay-black =
     }
 theocratia-choice-pay-tight = { $amount } { $crystal }
 theocratia-choice-worship = 1 Worship of { $civ }
-theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
+theocratia-choice-worship-lost = { $civ }: lost, end of the track
 
 ## Free actions and the end
 

@@ -133,6 +133,12 @@ def test_different_kinds_come_before_three_of_one():
     assert buttons == ["Take 0", "Take 8", "Take 12"]
 
 
+def test_a_menu_that_is_all_that_is_left_is_opened_by_a_button():
+    choices = [choice(n, ("Build",), label=f"Temple on the hex {n}") for n in range(40)]
+    buttons, lines = split(page(choices))
+    assert (buttons[-1], lines) == ("Build …", [])
+
+
 def test_two_buttons_never_have_the_same_words():
     choices = [choice(n, (menu,), label="c3") for n, menu in enumerate(("Land", "Sun", "Temple", "Hire"))]
     [(button,), menu] = page(choices)

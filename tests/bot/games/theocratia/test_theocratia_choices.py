@@ -1472,7 +1472,7 @@ class TestTheEnd:
             "1 Worship of Magenta",
             "1 Worship of Turquoise",
             "1 Worship of Violet",
-            "Pink: lost, at the end of the track",
+            "Pink: lost, end of the track",
         ]
 
     @pytest.mark.parametrize("card", ["omen", "stardust"])
