@@ -1117,5 +1117,5 @@ bot-setting-words-on-about = What only you see has the words of its pictures on 
 bot-setting-large-on-about = What only you see is shown 1.6 times as large, what you decide about last.
 bot-settings-about = They hold for you in every game of this bot.
 bot-settings-here = They hold for you in the games of this server.
-bot-settings-zone = In your time zone, { $zone }, it is { $clock }. `/settings zone` changes that, and `/settings quiet` takes any quiet hours, such as 21:30-6:45. In quiet hours nothing but live games notifies you; what was held back follows when they end.
+bot-settings-zone = In your time zone, { $zone }, it is { $clock }. `/settings zone` changes that, and `/settings quiet` takes any quiet hours, such as 21:30-6:45. During quiet hours only live games notify you; the rest arrives afterwards.
 bot-setting-value = { $setting }: { $value }
