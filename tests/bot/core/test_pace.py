@@ -176,7 +176,7 @@ class TestDays:
         assert about.endswith("up to 10 quiet hours a day")
         assert "only live games notify you" in t("bot-command-settings-quiet")
         assert "only live games notify you" in t("bot-settings-zone", zone="UTC", clock="12:00")
-        assert "games with days for each turn" in t("bot-command-vacation")
+        assert "games with days per turn" in t("bot-command-vacation")
 
     async def test_a_change_of_quiet_hours_counts_from_the_next_day(self, harness, clock):
         first, second = await begun(harness, "a day a turn")
