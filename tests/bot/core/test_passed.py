@@ -128,7 +128,7 @@ async def test_steps_taken_back_one_after_another_disappear_one_after_another(cl
     await ana.command("table-1", "newgame", game="helios")
     await ben.click(await lobby(ben, 1), label="Join")
     await ana.click(await lobby(ana, 2), label="Start")
-    await shown(ana, lambda m: "Choose the land tile you start with" in text(m))
+    await shown(ana, lambda m: "choose the land you start with" in text(m))
     [row] = await clubhouse.live_games()
     matches, steps = clubhouse.bot.services.matches, ("start ", "start ", "take land", "place ")
     first = (await matches.get(row.id)).to_move
