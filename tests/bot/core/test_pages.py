@@ -3,7 +3,7 @@
 from bot.base import custom_ids
 from bot.messages import menus
 from tests.bot.core.conftest import BotHarness, has, lobby, quiet, shown, shuffled_by, until
-from tests.e2e.client import Json, User, buttons, is_private, pictures, selects, text
+from tests.e2e.client import Json, User, buttons, pictures, selects, text
 
 SEED = 1
 ROOM = 5
@@ -12,7 +12,7 @@ ROOM = 5
 
 async def asking(people: list[User], after: str = "") -> tuple[User, Json]:
     """Who is asked by a message posted after that one, and the message."""
-    message = await shown(people[0], lambda m: m["id"] > after and "**<@" in text(m) and not is_private(m))
+    message = await shown(people[0], lambda m: m["id"] > after and has(m, "Boards") and "**<@" in text(m))
     return next(one for one in people if f"**<@{one.id}>" in text(message)), message
 
 
