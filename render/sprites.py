@@ -174,11 +174,6 @@ def _on_the_way(start: Point, end: Point, far: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def marks_change(sprite: Sprite) -> bool:
-    """Whether it is a mark of what has just changed."""
-    return sprite.paint is _angles
-
-
 def changed(theme: Theme, wide: int, high: int) -> Sprite:
     """Around a card that has just changed."""
     line = min(7, max(4, min(wide, high) // 14))
@@ -212,17 +207,6 @@ def star_sign(theme: Theme, r: int) -> Sprite:
 
 def tick_shape(pen: Pen, x: float, y: float, r: float, colour: Colour, width: float) -> None:
     pen.line([(x - r * 0.6, y), (x - r * 0.12, y + r * 0.48), (x + r * 0.66, y - r * 0.5)], colour, width)
-
-
-def _tick(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
-    c = r + 1
-    pen.disc(c, c, r, ink)
-    pen.disc(c, c, r - 2, fill)
-    tick_shape(pen, c, c, r * 0.82, ink, r * 0.28)
-
-
-def tick(r: int, fill: Colour, ink: Colour) -> Sprite:
-    return Sprite(_tick, 2 * r + 2, 2 * r + 2, (r, fill, ink))
 
 
 def _counter(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:

@@ -11,7 +11,7 @@ from engine.game import Event
 from render import showcase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from bot.matches.match import Match
     from bot.store import JournalEntry
@@ -118,23 +118,6 @@ def _played(match: Match, game: Game) -> Iterator[Span]:
         last = entry.revision
         span = span._replace(revision=last)
         yield span
-
-
-def by_turn(match: Match, entries: Sequence[JournalEntry]) -> list[list[JournalEntry]]:
-    """Clicks in a row turn by turn, with what else was done; by seats alone where the rules have changed since."""
-    then = match.earlier(entries[0].revision - 1) if entries else None
-    found: list[list[JournalEntry]] = []
-    mark = None
-    for entry in entries:
-        here = entry.seat, then.game.turn_mark if then else ()
-        if here != mark:
-            found.append([])
-            mark = here
-        found[-1].append(entry)
-        if then:
-            for move in entry.moves:
-                then.game.play(move)
-    return found
 
 
 class Most(NamedTuple):
