@@ -205,10 +205,6 @@ def star_sign(theme: Theme, r: int) -> Sprite:
     return Sprite(_star, 2 * r + 6, 2 * r + 6, (r, theme.gold, theme.dark))
 
 
-def tick_shape(pen: Pen, x: float, y: float, r: float, colour: Colour, width: float) -> None:
-    pen.line([(x - r * 0.6, y), (x - r * 0.12, y + r * 0.48), (x + r * 0.66, y - r * 0.5)], colour, width)
-
-
 def _counter(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
     pen.disc(r + 1, r + 1, r, ink)
     pen.disc(r + 1, r + 1, r - 1.5, fill)
