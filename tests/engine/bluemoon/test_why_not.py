@@ -136,8 +136,8 @@ def test_whatever_cards_are_not_in_hand_is_one_reason() -> None:
         "You can discard cards of your hand alone, at most 2 of them."
     ]
     assert set(said(table(decision="move", hand="grey2 yellow1 red3"), "play")) == {
-        "Terrah 3 moves neither your figure nor a dragon.",
-        "Pillar 1 moves neither your figure nor a dragon.",
+        "red 3 moves neither your figure nor a dragon.",
+        "yellow 1 moves neither your figure nor a dragon.",
         "Other cards that move something are not in your hand.",
     }
 

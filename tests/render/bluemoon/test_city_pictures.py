@@ -463,7 +463,7 @@ def test_the_legend_says_how_many_offerings_win_with_so_many_players(seats: int,
 
 def test_the_limits_of_the_deck_leave_out_reward_cards_of_the_deck_before() -> None:
     """Most markers on the Mill bring two cards: the last one of the deck, and one of the deck that is made anew of a
-    Terrah 1, an Aqua 3, and the Terrah 2 that pays.
+    red 1, a blue 3, and the red 2 that pays.
     """
     rest = Counter(cards.words(cards.PACK)) - Counter(("black3", "red1", "blue3", "red2"))
     hands, markers = [["red2"], [*rest.elements()]], {"a2": [0, 0, None]}
@@ -472,4 +472,4 @@ def test_the_limits_of_the_deck_leave_out_reward_cards_of_the_deck_before() -> N
     view = game.view(None)
     assert view.players[0].pending == 2
     told = "\n".join(PICTURES.state_text(view, focus(view), SAY))
-    assert "The deck and the reward cards drawn from it hold at most Terrah 1, Terrah 2 and Aqua 3." in told
+    assert "The deck and the reward cards drawn from it hold at most red 1, red 2 and blue 3." in told
