@@ -180,7 +180,7 @@ class Response:
                 self._shown = await self._discord.with_files(made, has, self._fill, asker=self.user)
         except Busy:
             raise Refusal("busy") from None
-        await self._tastes.shown(content, taste, self.user)
+        await self._tastes.shown(content, taste, self.user, files_of(self._shown))
         return self._shown
 
     async def liked(self, content: Message) -> Message:

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from bot.messages.outgoing import UndrawnMessage
 from bot.messages.tastes import Taste, explains
 from bot.store import StoreTrouble
+from render.legend import LEGEND
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bot.messages.outgoing import Message
     from bot.store import Store
 
@@ -30,8 +33,9 @@ class Tastes:
             return Taste(words)
         return Taste()
 
-    async def shown(self, content: Message, taste: Taste, user: int) -> None:
-        """This answer has reached its person: what it explained is explained."""
-        if isinstance(content, UndrawnMessage) and explains(content, taste):
+    async def shown(self, content: Message, taste: Taste, user: int, files: Iterable[str]) -> None:
+        """This answer has reached its person with these files: what its legend explained is explained."""
+        legend = any(name.startswith(LEGEND) for name in files)
+        if legend and isinstance(content, UndrawnMessage) and explains(content, taste):
             with suppress(StoreTrouble):
                 await self._store.explain(user, content.sheet.game)

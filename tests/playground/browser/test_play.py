@@ -215,7 +215,7 @@ async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
     await expect(first.locator(".message.pinged", has_text=ASKED)).to_have_count(1)
 
     await _act(first, "Land")
-    await expect(_turn(second)).to_contain_text(f"{starter} puts")
+    await expect(_turn(second)).to_contain_text(f"{starter} put ")
     await _looks_right(second, _turn(second))
     before = await _turn(second).locator(".item img").last.get_attribute("src")
 
@@ -347,6 +347,6 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     await expect(turn).to_contain_text("take a die")
     await turn.get_by_role("button", name="More").click()
     await page.locator(".note").get_by_role("button", name="Full log").click()
-    await expect(page.locator(".note")).to_contain_text(re.compile(f"Ana begins with .*{civ}.*: a House on {hex_}"))
+    await expect(page.locator(".note")).to_contain_text(re.compile(f"Ana began with .*{civ} on {hex_}"))
     await _looks_right(page, turn)
     await _is_one_screen(turn)
