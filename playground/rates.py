@@ -1,5 +1,6 @@
 """Rate limits: a bucket per route and channel, one for everything, and the one for edits of old messages."""
 
+import math
 from collections import defaultdict, deque
 from dataclasses import dataclass
 
@@ -56,7 +57,7 @@ class Window:
         """Seconds until one more use is allowed."""
         while self._uses and now - self._uses[0] >= self.span:
             self._uses.popleft()
-        return 0.0 if len(self._uses) < self.limit else self._uses[0] + self.span - now
+        return 0.0 if len(self._uses) < self.limit else self.reset_after(now)
 
     def use(self, now: float) -> None:
         self._uses.append(now)
@@ -66,7 +67,9 @@ class Window:
         return self.limit - len(self._uses)
 
     def reset_after(self, now: float) -> float:
-        return self._uses[0] + self.span - now if self._uses else self.span
+        """Seconds in whole milliseconds, as they are told: who waits so long is never a moment early."""
+        left = self._uses[0] + self.span - now if self._uses else self.span
+        return math.ceil(left * 1000) / 1000
 
 
 class Rates:
