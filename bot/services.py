@@ -68,6 +68,7 @@ from bot.handlers.seats import SeatHandler
 from bot.handlers.statistics import StatisticsHandler
 from bot.handlers.things import ThingHandler
 from bot.handlers.together import TogetherHandler
+from bot.handlers.traces import KIND as TRACE
 from bot.handlers.traces import Traces
 from bot.handlers.vacation import VacationHandler
 from bot.matches.computers import Computers
@@ -178,13 +179,13 @@ class Services:
         self.history = HistoryHandler(store, self.matches, self.audience, self.discord_client)
         self.statistics = StatisticsHandler(store)
         self.reliability = ReliabilityHandler(store)
+        self.traces = Traces(store, self.lobbies, self.seating, self.discord_client, self.matches, self.timers)
         self.privacy = PrivacyHandler(
             store,
             self.matches,
             self.outbox,
             self.tally,
-            self.discord_client,
-            Traces(store, self.lobbies, self.seating, self.discord_client),
+            self.traces,
             self.timers,
         )
         self.follows = FollowHandler(store, self.following, self.audience)
@@ -280,6 +281,7 @@ class Services:
                 FORGET: self._forget,
                 GREETED: self.greeting.forget,
                 DEPARTED: self.store.forget_departed,
+                TRACE: self.traces.again,
                 "follow": self.following.tell,
                 "find": self.seating.look_after,
                 "wish": self.finding.expire,
@@ -338,6 +340,7 @@ class Services:
             self.review.close(),
             self.computers.close(),
             self.following.close(),
+            self.traces.close(),
             self.leavers.close(),
             self.tally.close(),
             self.orders.close(),

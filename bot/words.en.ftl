@@ -460,6 +460,7 @@ bot-privacy-running = You play { $count ->
 bot-privacy-stays = The moves of your games stay, for those you played with, under the name “a former player” and an id that stands for nobody. The messages of your last ten games are edited as far as Discord lets me.
 bot-privacy-known-games = So that nobody sits down twice at one game, a keyed hash of your id stays with those that go on without you, each with a key of its own. It is thrown away when that game is over.
 bot-privacy-known-daily = So that nobody plays the table of a day twice, a keyed hash of your id stays with those that you have begun, until the day is over everywhere: { $over }.
+bot-privacy-known-channels = What I have posted in channels stops naming you at once. Where Discord does not let me change it, I try again for 30 days, and a keyed hash of your id stays with that channel until it is done.
 bot-privacy-unreached = What I cannot reach: older messages and those Discord no longer lets me edit, records that somebody saved, copies of the database that whoever runs this bot has made, and what Discord itself keeps.
 bot-privacy-sure = Yes, delete everything about me
 bot-privacy-keep = No, keep it

@@ -192,8 +192,12 @@ class DiscordClient:
     async def renew(self, channel: int, message: int, build: Callable[[bool], Message]) -> None:
         """Edit a message of ours, whatever files it has, if Discord lets us; `build` is told whether it has any."""
         with suppress(*FAILURES):
-            has = await self.files(channel, message)
-            await self.edit(channel, message, build(bool(has)), has)
+            await self.show_anew(channel, message, build)
+
+    async def show_anew(self, channel: int, message: int, build: Callable[[bool], Message]) -> None:
+        """The same; raises what Discord has against it."""
+        has = await self.files(channel, message)
+        await self.edit(channel, message, build(bool(has)), has)
 
     async def files(self, channel: int, message: int) -> dict[str, KeptAttachment]:
         """The files that a message shows."""
@@ -253,19 +257,19 @@ class DiscordClient:
             history = self._channel(channel).history(limit=LOOK_BACK, after=discord.Object(after))
             return max([of async for one in history if self._posted_it(one) for of in _revisions(one, game)], default=0)
 
-    async def naming(self, channel: int, user: int) -> list[discord.Message]:
-        """What we posted of late in a channel, answers to clicks and commands included, that names this person."""
+    async def recent(self, channel: int) -> list[discord.Message]:
+        """What we posted of late in a channel, answers to clicks and commands included."""
         with explained():
-            recent = [message async for message in self._channel(channel).history(limit=LOOK_BACK)]
-        return [one for one in recent if self._wrote(one) and any(f"<@{user}>" in text for text in _texts(one))]
+            return [one async for one in self._channel(channel).history(limit=LOOK_BACK) if self._wrote(one)]
 
-    async def rename(self, message: discord.Message, user: int, words: str) -> None:
-        """Put these words wherever a message without files names this person."""
+    async def rename(self, message: discord.Message, words: Mapping[str, str]) -> None:
+        """Put other words wherever these stand in a message without files."""
         view = discord.ui.LayoutView.from_message(message)
         view.stop()
         for part in view.walk_children():
             if isinstance(part, discord.ui.TextDisplay):
-                part.content = part.content.replace(f"<@{user}>", words)
+                for before, after in words.items():
+                    part.content = part.content.replace(before, after)
         with explained():
             await message.edit(view=view, allowed_mentions=only(None))
 
@@ -364,6 +368,14 @@ def ids_of(message: discord.Message) -> list[str]:
     return list(_ids(message.components))
 
 
+def texts_of(message: discord.Message) -> Iterator[str]:
+    """The texts of a message, apart from labels and what pictures tell."""
+    for part in message.components:
+        for child in part.children if isinstance(part, components.Container) else [part]:
+            if isinstance(child, components.TextDisplay):
+                yield child.content
+
+
 def _revisions(message: discord.Message, game: str) -> Iterator[int]:
     """At which revisions the ids of a message show this game."""
     for one in map(custom_ids.parse, ids_of(message)):
@@ -393,13 +405,6 @@ def _media(parts: Iterator[Any] | list[Any]) -> Iterator[components.UnfurledMedi
                 yield part.media
             case components.Container():
                 yield from _media(part.children)
-
-
-def _texts(message: discord.Message) -> Iterator[str]:
-    for part in message.components:
-        for child in part.children if isinstance(part, components.Container) else [part]:
-            if isinstance(child, components.TextDisplay):
-                yield child.content
 
 
 def _ids(parts: Iterator[Any] | list[Any]) -> Iterator[str]:

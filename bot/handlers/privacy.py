@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 from bot.base.errors import Refusal
@@ -12,12 +12,10 @@ from bot.handlers.lobbies import person
 from bot.matches.daily import Table
 from bot.matches.lobby import substitute
 from bot.messages import layout, privacy
-from bot.messages.lobby import begun_lobby
 from bot.messages.outgoing import OutgoingMessage
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
-    from bot.delivery.discord_client import DiscordClient
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Response
     from bot.handlers.traces import Traces
@@ -27,7 +25,7 @@ if TYPE_CHECKING:
     from bot.store import Store
 
 MOST = 50
-"""Of so many games, the latest ones, nothing is posted during a deletion; their first messages are edited after it."""
+"""Of so many games, the latest ones, nothing is posted during a deletion; their first messages are shown anew."""
 DEPARTED = "departed"
 """The kind of the timers that end what is still known of somebody at a daily table, their subject."""
 JSON_COLUMNS = ("moves", "days", "sources", "decisions")
@@ -42,7 +40,6 @@ class PrivacyHandler:
         matches: MatchService,
         outbox: Outbox,
         tally: Tally,
-        discord_client: DiscordClient,
         traces: Traces,
         timers: Timers,
     ) -> None:
@@ -50,7 +47,6 @@ class PrivacyHandler:
         self._matches = matches
         self._outbox = outbox
         self._tally = tally
-        self._discord = discord_client
         self._traces = traces
         self._timers = timers
 
@@ -99,32 +95,23 @@ class PrivacyHandler:
             for game in latest:
                 await still.enter_async_context(self._outbox.pause(game))
             await still.enter_async_context(self._tally.still)
-            posted = await self._traces.of(response.user, {row.channel for row in tables if row.channel > 0}, still)
+            channels = {row.channel for row in tables if row.channel > 0}
+            locale = str(response.interaction.guild_locale or response.interaction.locale)
+            posted = await self._traces.of(response.user, channels, latest, locale, still)
             games = await self._matches.forget(
-                response.user, lambda locale: localizer(locale)("bot-former-player"), [table.id for table in begun]
+                response.user,
+                lambda locale: localizer(locale)("bot-former-player"),
+                [*(table.id for table in begun), *posted.channels],
             )
         for game in games:
             self._outbox.wake(game)
-        locale = str(response.interaction.guild_locale or response.interaction.locale)
-        await self._traces.remove(posted, localizer(locale)("bot-former-player"))
         await response.show(OutgoingMessage(layout.note(response.t("bot-privacy-deleted"))))
-        for game in latest:
-            await self._show_beginning(game)
+        await self._traces.remove(posted)
 
     def _open_tables(self, found: privacy.Personal) -> list[Table]:
         """The daily tables that somebody has begun and could play again."""
         begun = [Table(row["day"], row["key"]) for row in found["daily"]]
         return [table for table in begun if self._matches.now() < table.over]
-
-    async def _show_beginning(self, game: str) -> None:
-        """Show who plays in the message with which a game began, if Discord lets us."""
-        row = await self._store.lobby(game)
-        if row is not None and row.message is not None and row.key in GAMES:
-            with suppress(Refusal):
-                match = await self._matches.get(game)
-                await self._discord.renew(
-                    row.channel, row.message, lambda files: begun_lobby(match, row, text_only=not files)
-                )
 
     async def _give_up(self, game: str, user: int, name: str) -> None:
         match = await self._matches.get(game)

@@ -278,14 +278,14 @@ class MatchService:
         await self._drop(games)
         return games
 
-    async def forget(self, user: int, former: Callable[[str], str], tables: Sequence[str]) -> list[str]:
-        """Delete a person who plays nowhere any more; `former` is what stands for their name, by language, `tables`
-        are the daily tables at which they are known again. Return the ids of their games.
+    async def forget(self, user: int, former: Callable[[str], str], subjects: Sequence[str]) -> list[str]:
+        """Delete a person who plays nowhere any more; `former` is what stands for their name, by language, `subjects`
+        are where they are known again besides. Return the ids of their games.
         """
         async with AsyncExitStack() as still:  # a change under way would store what is to be deleted once more
             for game in sorted(await self._store.games_to_leave(user)):
                 await still.enter_async_context(self._queues.of(game))
-            games = await self._store.forget(user, former, tables)
+            games = await self._store.forget(user, former, subjects)
             for game in games:
                 self._cache.pop(game, None)
         await self._let_go(games)

@@ -42,7 +42,7 @@ def question(personal: Personal, over: int, t: Localize) -> OutgoingMessage:
     lines += [t("bot-privacy-stays")]
     lines += [t("bot-privacy-known-games")] if running else []
     lines += [t("bot-privacy-known-daily", over=instant(over))] if over else []
-    lines += [t("bot-privacy-unreached")]
+    lines += [t("bot-privacy-known-channels"), t("bot-privacy-unreached")]
     return OutgoingMessage(layout.note("\n".join(lines), [_row([("sure", "danger"), ("keep", "quiet")], t)]))
 
 

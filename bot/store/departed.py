@@ -1,4 +1,6 @@
-"""Keyed hashes of people who have deleted everything about themselves, as long as they could play something twice."""
+"""Keyed hashes of people who have deleted everything about themselves, as long as they could play something twice or a
+post still names them.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ TABLE = "departed"
 
 
 async def keep(db: Connection, user: int, subjects: Iterable[str]) -> None:
-    """Know this person again at these games and daily tables, and nowhere else."""
+    """Know this person again at these subjects, and nowhere else."""
     for subject in subjects:
         key = secrets.token_bytes(32)
         row = {"subject": subject, "key": key.hex(), "digest": _digest(key, user)}

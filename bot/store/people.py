@@ -73,14 +73,14 @@ Former = Callable[[str], str]
 
 
 async def forget(
-    db: Connection, user: int, former: Former, nobody: Callable[[], int], tables: Sequence[str] = ()
+    db: Connection, user: int, former: Former, nobody: Callable[[], int], subjects: Sequence[str] = ()
 ) -> list[str]:
     """Delete a person: in games nobody stands in their place, another one in each, as `nobody` gives them. Return the
     ids of these games, the latest first. Call only for a person who has given up their seats in games under way.
-    `tables`: the ids of daily tables that they have begun and that are open still.
+    `subjects`: where they are to be known again besides, daily tables that they have begun among them.
     """
     games = list(await db.execute_fetchall(leaving_queries.GAMES_TO_LEAVE, {"user": user}))
-    await departed.keep(db, user, [*tables, *(game["id"] for game in games if game["ended"] is None)])
+    await departed.keep(db, user, [*subjects, *(game["id"] for game in games if game["ended"] is None)])
     for number, game in enumerate(games):
         place = {"game": game["id"], "user": user, "nobody": nobody()}
         await db.execute(leaving_queries.LEAVE, place)
@@ -192,21 +192,26 @@ class People(Statements):
         """Where this person wants to hear of who looks for others."""
         return {row["guild"] for row in await self._fetch(leaving_queries.PERSONAL_TELLS, user=user)}
 
-    async def forget(self, user: int, former: Former, tables: Sequence[str] = ()) -> list[str]:
-        """Delete a person who plays nowhere any more; return the ids of their games. Where they could play twice, in
-        games under way and at these daily tables, they are known again until that is over.
+    async def forget(self, user: int, former: Former, subjects: Sequence[str] = ()) -> list[str]:
+        """Delete a person who plays nowhere any more; return the ids of their games. In games under way, where they
+        could play twice, and at these subjects they are known again until `forget_departed`.
         """
         async with self._database.transaction() as db:
-            games = await forget(db, user, former, lambda: -1 - secrets.randbits(62), tables)
+            games = await forget(db, user, former, lambda: -1 - secrets.randbits(62), subjects)
         await self._database.tidy()
         return games
 
     async def has_departed(self, subject: str, user: int) -> bool:
-        """Whether this person has deleted everything about themselves since they knew this game or daily table."""
-        return departed.is_among(await self._fetch(leaving_queries.DEPARTED, subject=subject), user)
+        """Whether this person has deleted everything about themselves and is known again at this subject."""
+        return (await self.departed(subject))(user)
+
+    async def departed(self, subject: str) -> Callable[[int], bool]:
+        """The same, of all people."""
+        known = await self._fetch(leaving_queries.DEPARTED, subject=subject)
+        return lambda user: departed.is_among(known, user)
 
     async def forget_departed(self, subject: str) -> None:
-        """This game or daily table is over: nobody is known again there."""
+        """This game or daily table is over, or this place is clear: nobody is known again there."""
         await self._execute(leaving_queries.DEPARTED_NO_MORE, {"subject": subject})
 
     async def expire(self, before: int) -> list[str]:

@@ -13,9 +13,10 @@ from bot.store import Store
 from bot.store.copies import back_up
 from bot.store.migrate import look_at
 from engine.record import Record
-from tests.bot.core.conftest import buttons_of, has, pressed, shown, take, taken, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, has, pressed, shown, take, taken, turn_of, until, whole_turn
 from tests.bot.core.looking_back import asked, finished, games
 from tests.bot.core.rows import everything
+from tests.bot.core.timed import turn
 from tests.e2e.client import is_private, selects, text, walk
 
 
@@ -200,6 +201,68 @@ async def test_who_found_each_other_goes_on_looking_without_them(harness):
     assert dan.id not in await public(ana, "table-1", thread)
     assert f"<@{ana.id}> looks for people" in await public(ana, "table-1")
     await shown(ana, lambda m: "You stay on the list" in text(m), thread)
+
+
+def trying(harness):
+    """Asks where somebody who is deleted is named still."""
+
+    async def asked():
+        with closing(sqlite3.connect(harness.settings.file)) as db:
+            return db.execute("SELECT subject FROM timer WHERE kind = 'trace'").fetchall()
+
+    return asked
+
+
+@pytest.mark.parametrize("trouble", [{"status": 0}, {"status": 403, "code": 50013}], ids=["away", "refused"])
+@pytest.mark.parametrize("stopped", [False, True])
+async def test_what_discord_does_not_let_us_change_at_once_is_tried_until_it_does(clock, harness, trouble, stopped):
+    ana, ben, dan = await harness.users("Ana", "Ben", "Dan")
+    await dan.command("table-1", "find")
+    about = await shown(dan, lambda m: is_private(m) and "looks for people on this server" in text(m))
+    await dan.choose(about, "Tell me when somebody looks for Orchard")
+    await shown(dan, lambda m: "No longer tell me about Orchard" in str(m["components"]))
+    await ben.command("table-1", "find", game="orchard", seats=2)
+    await shown(ben, lambda m: f"You wanted to be told: <@{dan.id}>" in text(m))
+    await ben.command("table-2", "newgame", game="orchard")
+    await dan.click(await lobby_of(dan, 1, "table-2"), label="Join")
+    await lobby_of(ben, 2, "table-2")
+    await dan.command("lobby", "find", game="orchard", seats=3)
+    await shown(dan, lambda m: has(m, "I would like to play, too"), "lobby")
+    await harness.rests()
+    for method in ("GET", "PATCH", "DELETE"):
+        harness.stand_in.faults.add(method=method, path="/channels/*/messages*", times=10**6, **trouble)
+    await privacy(dan, *DELETE)
+    await harness.rests()
+    assert all([dan.id in await public(ana, channel) for channel in ("table-1", "lobby")])
+    await lobby_of(ana, 2, "table-2")
+    assert traces(harness.settings.data, dan) == []
+    clock.turn(2 * 3600)
+    await harness.rests()
+    await harness.table.trouble("clear")
+    if stopped:
+        await harness.close()
+        await harness.open()
+    await turn(harness, clock, 2)
+    await until(trying(harness), [])
+    assert dan.id not in await public(ana, "table-1", "table-2", "lobby")
+    assert has(await lobby_of(ana, 1, "table-2"), "Join")
+    assert departed(harness.settings.file) == []
+
+
+async def test_a_channel_that_is_closed_to_us_is_not_tried_for_ever(clock, harness):
+    [dan] = await harness.users("Dan")
+    await dan.command("table-2", "newgame", game="orchard")
+    await lobby_of(dan, 1, "table-2")
+    harness.stand_in.faults.add(path="/channels/*/messages*", times=10**6, status=403, code=50001)
+    await privacy(dan, *DELETE)
+    await harness.rests()
+    [(channel,)] = departed(harness.settings.file)
+    assert await harness.channel("table-2") in channel
+    await turn(harness, clock, 29 * 24)
+    assert len(await trying(harness)()) == 2
+    await turn(harness, clock, 2 * 24)
+    await until(trying(harness), [])
+    assert departed(harness.settings.file) == []
 
 
 async def test_the_films_of_their_games_are_thrown_away(harness):
