@@ -1,7 +1,8 @@
 """Facts that a decision needs are told, whatever the words: on the way to a turn that a person is about to take.
 
 `tests/data/facts/GAME.json` names them. A fact is a name (`c4`, `bamboo`) or a number with its thing (`2 mana`); they
-come from the printed rules and from what newcomers missed, not from labels. `things` lists other words for a thing.
+come from the printed rules and from what newcomers missed, not from labels (docs/screens.md). `things` lists other
+words for a thing.
 """
 
 import json
