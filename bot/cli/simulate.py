@@ -45,8 +45,9 @@ def simulate(
     with friendly_options(game):
         settled = rules.complete_options(seats, options)
     totals, decisions = [0] * seats, 0
+    playing = t("cli-playing")  # the first text reads the words of all games: no part of their speed
     start = perf_counter()
-    for number in track(range(seed, seed + games), t("cli-playing"), console=errors, transient=True):
+    for number in track(range(seed, seed + games), playing, console=errors, transient=True):
         table = rules.new(seats=seats, seed=number, options=settled)
         decisions += playout(table, Random(number))  # noqa: S311
         totals = [total + score.total for total, score in zip(totals, table.scores(), strict=True)]
