@@ -69,8 +69,8 @@ class Quiet:
         """All quiet hours that touch this time, in order."""
         day = self._date(since) - _DAY
         while day <= self._date(until):
-            begin = self._moment(day, self.begin, later=False)
-            end = self._moment(day if self.begin < self.end else day + _DAY, self.end, later=True)
+            begin = _moment(day, self.begin, self.zone, later=False)
+            end = _moment(day if self.begin < self.end else day + _DAY, self.end, self.zone, later=True)
             if end > since and begin <= until and begin < end:
                 yield begin, end
             day += _DAY
@@ -78,14 +78,15 @@ class Quiet:
     def _date(self, at: float) -> date:
         return datetime.fromtimestamp(at, self.zone).date()
 
-    def _moment(self, day: date, at: time, *, later: bool) -> int:
-        """When the clock on the wall reads this: of an hour that comes twice the `later` time or the earlier one, of
-        an hour that is left out the moment at which it is.
-        """
-        found = [int(datetime.combine(day, at.replace(fold=fold), self.zone).timestamp()) for fold in (0, 1)]
-        if found[0] > found[1]:
-            return _gap(found[1], found[0], self.zone)
-        return found[later]
+
+def _moment(day: date, at: time, zone: ZoneInfo, *, later: bool) -> int:
+    """When the clock on the wall reads this: of an hour that comes twice the `later` time or the earlier one, of an
+    hour that is left out the moment at which it is.
+    """
+    found = [int(datetime.combine(day, at.replace(fold=fold), zone).timestamp()) for fold in (0, 1)]
+    if found[0] > found[1]:
+        return _gap(found[1], found[0], zone)
+    return found[later]
 
 
 def _gap(before: int, after: int, zone: ZoneInfo) -> int:
@@ -115,11 +116,19 @@ def quiet_until(hours: str, zone: str, at: float) -> int | None:
     return Quiet.read(hours, zone).until(at) if hours else None
 
 
-def next_day(at: float, zone: str, days: int = 1) -> int:
-    """The beginning of the next day, or of one some days later."""
-    place = zone_of(zone)
-    day = datetime.fromtimestamp(at, place).date() + timedelta(days=days)
-    return int(datetime.combine(day, time(), place).timestamp())
+def day_of(at: float, zone: str) -> date:
+    """The day that it is in a zone."""
+    return datetime.fromtimestamp(at, zone_of(zone)).date()
+
+
+def next_day(at: float, zone: str) -> int:
+    """When the next day begins."""
+    return _moment(day_of(at, zone) + _DAY, time(), zone_of(zone), later=False)
+
+
+def end_of(day: date, zone: str) -> int:
+    """When a day ends."""
+    return _moment(day + _DAY, time(), zone_of(zone), later=True)
 
 
 def zone_of(name: str) -> ZoneInfo:

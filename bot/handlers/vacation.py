@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
-from bot.base.quiet import zone_of
+from bot.base.quiet import day_of
 from bot.base.tasks import Queues
 from bot.matches import vacation
 from bot.messages.links import instant
@@ -51,7 +50,7 @@ class VacationHandler:
 
 
 def _told(response: Response, taken: Sequence[Vacation], now: int, zone: str) -> str:
-    left = vacation.left(taken, datetime.fromtimestamp(now, zone_of(zone)).year)
+    left = vacation.left(taken, day_of(now, zone).year)
     present = next((one for one in taken if one.end > now), None)
     if present is None:
         return response.t("bot-vacation-none", left=left)

@@ -59,7 +59,7 @@ class Clocks:
             pauses = await self._store.pauses(row.id, since)
             spans += [(one.begin, math.inf if one.end is None else one.end) for one in pauses]
             spans += [(one.begin, one.end) for one in await self._store.vacations(row.waits_for, since)]
-            spans += _quiet(await self._store.habit(row.waits_for, row.guild), since)
+            spans += standing_hours(await self._store.habit(row.waits_for, row.guild), since)
         return spans
 
 
@@ -69,6 +69,16 @@ def undisturbed_until(row: GameRow, habit: Habit, now: float) -> int | None:
     """
     pace = Pace.read(row.pace)
     return None if pace is not None and pace.live else quiet_until(habit.quiet, habit.zone, now)
+
+
+def standing_hours(habit: Habit, since: int) -> Iterator[Span]:
+    """The quiet hours for which a clock stands. A change of them counts from the next day of that person."""
+    before, _, zone = habit.before.partition(" ")
+    periods = ((before, zone, 0, habit.counts), (habit.quiet, habit.zone, habit.counts, math.inf))
+    for hours, place, first, last in periods:
+        for begin, end in Quiet.read(hours, place).hours(since, since + HORIZON) if hours else ():
+            if first <= begin < last:
+                yield begin, min(end, begin + MOST_QUIET)
 
 
 def from_tomorrow(before: Habit, after: Habit, now: float) -> Habit:
@@ -101,13 +111,3 @@ def running(start: float, until: float, standing: Iterable[Span]) -> float:
         seconds += max(0.0, begin - at)
         at = max(at, end)
     return seconds + max(0.0, until - at)
-
-
-def _quiet(habit: Habit, since: int) -> Iterator[Span]:
-    """The quiet hours for which a clock stands. A change of them counts from the next day of that person."""
-    before, _, zone = habit.before.partition(" ")
-    periods = ((before, zone, 0, habit.counts), (habit.quiet, habit.zone, habit.counts, math.inf))
-    for hours, place, first, last in periods:
-        for begin, end in Quiet.read(hours, place).hours(since, since + HORIZON) if hours else ():
-            if first <= begin < last:
-                yield begin, min(end, begin + MOST_QUIET)

@@ -9,8 +9,8 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
-from zoneinfo import ZoneInfo
 
+from bot.base.quiet import day_of
 from bot.matches.match import Match
 from bot.matches.steps import course
 from bot.thinking import Question
@@ -66,7 +66,7 @@ class Table(NamedTuple):
 
 def today(key: str, at: int, zone: str) -> Table:
     """The table of the day that it is at this time in this zone."""
-    return Table(datetime.fromtimestamp(at, ZoneInfo(zone)).date().isoformat(), key)
+    return Table(day_of(at, zone).isoformat(), key)
 
 
 def is_open(table: Table, at: int, zone: str) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
-from bot.base.quiet import next_day, zone_of
+from bot.base.quiet import day_of, end_of
 from bot.store import Vacation
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _DAY = timedelta(days=1)
 
 def begun(taken: Sequence[Vacation], user: int, days: int, now: int, zone: str) -> Vacation:
     """A vacation of so many days from now on, today counted. Raises Refusal for one too many, and during another."""
-    today = datetime.fromtimestamp(now, zone_of(zone)).date()
+    today = day_of(now, zone)
     if any(one.end > now for one in taken):
         raise Refusal("on-vacation")
     if days > AT_A_STRETCH:
@@ -28,12 +28,12 @@ def begun(taken: Sequence[Vacation], user: int, days: int, now: int, zone: str) 
     wanted = [today + number * _DAY for number in range(days)]
     known = {date.fromisoformat(day) for one in taken for day in one.days}
     check(known | set(wanted))
-    return Vacation(user, now, next_day(now, zone, days), tuple(day.isoformat() for day in wanted))
+    return Vacation(user, now, end_of(wanted[-1], zone), tuple(day.isoformat() for day in wanted))
 
 
 def ended(vacation: Vacation, now: int, zone: str) -> Vacation:
     """Come back early: the days that have not begun are not taken."""
-    today = datetime.fromtimestamp(now, zone_of(zone)).date().isoformat()
+    today = day_of(now, zone).isoformat()
     return replace(vacation, end=now, days=tuple(day for day in vacation.days if day <= today))
 
 

@@ -1,13 +1,17 @@
 """Quiet hours in people's own time zones."""
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
+from datetime import UTC, datetime, time, timedelta
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 
 from bot.base.quiet import BadHours, Quiet, called, quiet_until, zone_named, zones
-from bot.matches.clocks import running
-from bot.matches.pace import DAY
+from bot.matches.clocks import advanced, from_tomorrow, running, standing_hours
+from bot.matches.daily import Table, is_open, today
+from bot.matches.pace import DAY, HOUR
+from bot.matches.vacation import begun, ended
+from bot.store import Habit
 
 
 def at(*moment: int) -> int:
@@ -119,25 +123,82 @@ def test_hours_that_end_in_an_hour_that_comes_twice_end_with_its_second():
     assert quiet_until("0215-0700", "Europe/Berlin", at(2027, 10, 31, 0, 15)) == at(2027, 10, 31, 6)
 
 
-def changes(zone):
-    """The moments of three years at which the clocks of a zone change, to the hour."""
-    place, begin = ZoneInfo(zone), at(2026, 6, 1)
+ZONES = sorted(available_timezones() - {"localtime"})
+
+
+@cache
+def changes():
+    """The changes of the clocks of all zones in three years: a zone, and a moment a day before at most. Of zones whose
+    clocks change alike at a time there is one.
+    """
+    begin = at(2026, 6, 1)
+    found: dict[object, tuple[str, int]] = {}
     days = range(begin, begin + 3 * 366 * DAY, DAY)
-    offset = {day: datetime.fromtimestamp(day, place).utcoffset() for day in (*days, days[-1] + DAY)}
-    return [day for day in days if offset[day] != offset[day + DAY]]
+    for zone in ZONES:
+        place = ZoneInfo(zone)
+        offset = [datetime.fromtimestamp(day, place).utcoffset() for day in (*days, days[-1] + DAY)]
+        found |= {
+            (day, *two): (zone, day) for day, *two in zip(days, offset, offset[1:], strict=False) if two[0] != two[1]
+        }
+    return list(found.values())
 
 
 @pytest.mark.parametrize("hours", ["2200-0700", "0000-0230", "0230-0300", "0130-0330", "0215-2345", "2330-0130"])
 def test_wherever_clocks_change_nobody_is_called_while_theirs_reads_quiet(hours):
     begin, end = (int(part[:2]) * 60 + int(part[2:]) for part in hours.split("-"))
-    for zone in zones():
-        for day in changes(zone):
-            quiet, place = Quiet.read(hours, zone), ZoneInfo(zone)
-            spans = list(quiet.hours(day - DAY, day + 2 * DAY))
-            assert all(first < last for first, last in spans)
-            assert running(day - DAY, day + 2 * DAY, spans) <= 3 * DAY
-            for moment in range(day, day + DAY + 7200, 900):
-                wall = datetime.fromtimestamp(moment, place)
-                minute = wall.hour * 60 + wall.minute
-                reads = begin <= minute < end if begin < end else minute >= begin or minute < end
-                assert not reads or any(first <= moment < last for first, last in spans), (zone, wall)
+    for zone, day in changes():
+        quiet, place = Quiet.read(hours, zone), ZoneInfo(zone)
+        spans = list(quiet.hours(day - DAY, day + 2 * DAY))
+        assert all(first < last for first, last in spans)
+        assert running(day - DAY, day + 2 * DAY, spans) <= 3 * DAY
+        for moment in range(day, day + DAY + 7200, 900):
+            wall = datetime.fromtimestamp(moment, place)
+            minute = wall.hour * 60 + wall.minute
+            reads = begin <= minute < end if begin < end else minute >= begin or minute < end
+            assert not reads or any(first <= moment < last for first, last in spans), (zone, wall)
+
+
+def test_a_vacation_that_ends_with_a_midnight_that_comes_twice_ends_with_its_second():
+    """In Havana 1 November 2026 has the time from 0:00 to 1:00 twice, from 4:00 and from 5:00 UTC."""
+    now = at(2026, 10, 31, 16)
+    assert begun([], 1, 1, now, "America/Havana").end == at(2026, 11, 1, 5)
+    assert from_tomorrow(Habit(1), Habit(1, quiet="22-7", zone="America/Havana"), now).counts == at(2026, 11, 1, 4)
+
+
+def test_wherever_clocks_change_a_vacation_ends_with_its_last_day():
+    for zone, day in changes():
+        place = ZoneInfo(zone)
+        for now in range(day - DAY, day + 2 * DAY, 2 * HOUR):
+            for days in (1, 2):
+                one = begun([], 1, days, now, zone)
+                wall = [datetime.fromtimestamp(one.end + later, place) for later in (-1, 0, 1800, 3600, 7200)]
+                after = datetime.fromtimestamp(now, place).date() + timedelta(days=days)
+                assert one.end > now, (zone, now)
+                assert wall[1].date() == after, (zone, now)
+                assert wall[1].time() == time() or wall[0].date() < after, (zone, now)
+                assert all(told.date() == after and told.time() > wall[1].time() for told in wall[2:]), (zone, now)
+                back = ended(one, now, zone)
+                assert (back.end, back.days) == (now, one.days[:1])
+
+
+def test_wherever_clocks_change_no_clock_is_faster_than_time():
+    """With quiet hours that somebody changes, zone included, and a vacation."""
+    old = Habit(1, quiet="2330-0130", zone="America/Havana")
+    for zone, day in changes():
+        for now in (day - HOUR, day + 11 * HOUR, day + 23 * HOUR):
+            habit = from_tomorrow(old, Habit(1, quiet="0000-0130", zone=zone), now)
+            vacation = begun([], 1, 1, now, zone)
+            standing = [*standing_hours(habit, now - DAY), (vacation.begin, vacation.end)]
+            assert all(first < last for first, last in standing), (zone, now)
+            for later in range(0, 3 * DAY, 7 * HOUR):
+                ran = running(now - DAY, now - DAY + later, standing)
+                assert 0 <= ran <= later, (zone, now)
+                assert advanced(now - DAY, later, standing) >= now - DAY + later, (zone, now)
+
+
+def test_the_table_of_a_day_stays_open_until_the_day_is_over_everywhere(orchard):
+    for zone in ZONES:
+        table = today(orchard, at(2027, 3, 28, 12), zone)
+        assert datetime.fromtimestamp(table.over, ZoneInfo(zone)).date().isoformat() > table.day
+        assert is_open(table, at(2027, 3, 28, 12), zone)
+    assert today(orchard, at(2027, 3, 28, 12), "Europe/Atlantis") == Table("2027-03-28", orchard)
