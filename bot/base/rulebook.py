@@ -17,6 +17,8 @@ from engine.registry import GAMES
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from bot.base.things import Thing
+
 NEAREST = 3
 """Rules shown where nothing matches what was asked."""
 NUMBER = r"[A-Z]+-\d+\.\d+"
@@ -66,14 +68,16 @@ class Found(NamedTuple):
 class RuleBook:
     """The rules of one game."""
 
-    def __init__(self, text: str, topics: str = "", synonyms: str = "") -> None:
-        """`topics` has lines `X-1.2: what people look for, in their words`.
+    def __init__(self, text: str, topics: str = "", synonyms: str = "", things: str = "") -> None:
+        """`topics` has lines `X-1.2: what people look for, in their words`, `things` has lines `id: X-1.2, X-3.4` of
+        things and of kinds of them.
 
         `synonyms` has lines `words people say = words of rule books, more of them`; words that mean nothing
-        (`how many =`) are not looked for. In both a # begins a comment.
+        (`how many =`) are not looked for. In all a # begins a comment.
         """
         self.rules = {rule.number: rule for rule in _rules(text)}
         self.topics = dict(_pairs(topics, ":"))
+        self._things = {id_: re.findall(NUMBER, numbers) for id_, numbers in _pairs(things, ":")}
         pairs = list(_pairs(synonyms, "="))
         self._ignored = {word for said, meant in pairs if not meant for word in said.split()}
         self._synonyms = [(said, each.strip()) for said, meant in pairs if meant for each in meant.split(",")]
@@ -84,6 +88,10 @@ class RuleBook:
         return next(
             (rule for each, rule in self.rules.items() if wanted in (each, each.replace("-", ""), _bare(each))), None
         )
+
+    def about(self, thing: Thing) -> list[Rule]:
+        """The rules that speak of a thing, the most important first, then those of its kind."""
+        return [self.rules[number] for id_ in (thing.id, thing.kind) for number in self._things.get(id_, ())]
 
     def topic(self, rule: Rule) -> str:
         """What the rule is about, in a few words; empty if nobody has said it."""
@@ -170,7 +178,10 @@ def numbered_rules(key: str) -> RuleBook | None:
     if not (folder / "rules.md").is_file():
         return None
     return RuleBook(
-        _read(folder / "rules.md"), _read(folder / "topics.en.txt"), _read(files("bot") / "synonyms.en.txt")
+        _read(folder / "rules.md"),
+        _read(folder / "topics.en.txt"),
+        _read(files("bot") / "synonyms.en.txt"),
+        _read(folder / "things.txt"),
     )
 
 

@@ -18,8 +18,6 @@ class Thing:
     """`<game>-things-<kind>` is what all things of its kind are called: `Buildings`."""
     about: str
     """What it costs and does, in the words of the choices that use it."""
-    rules: tuple[str, ...]
-    """Numbers of the rules about it, the most important first."""
     count: int | None = None
     """How many the game has; None for what is not counted."""
     each: bool = False
@@ -28,7 +26,8 @@ class Thing:
 
 class GameThings(Protocol):
     """What the module `bot.games.<game>` may offer beside: a game without it has no `/card` and no menu below its
-    legend. With it `render.<game>` offers their pictures (`render.picture.ThingPictures`).
+    legend. With it `render.<game>` offers their pictures (`render.picture.ThingPictures`), and `things.txt` beside the
+    rule book says which rules speak of them: `id: X-1.2, X-3.4`, and those of a whole kind in the same way.
     """
 
     def things(self, options: Mapping[str, str], t: Localize) -> Sequence[Thing]:

@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 import engine
 from bot import games
 from bot.base.i18n import SOURCE, localizer
+from bot.base.rulebook import numbered_rules
 from bot.matches.lessons import Strict, game_at, lesson_of
 from engine.game import Game
 from engine.registry import GAMES, folder
@@ -49,9 +50,10 @@ def examples(key: str) -> dict[str, Example]:
     """By the number of the rule. Plays the lesson through once: not for the event loop."""
     rules = engine.load(key)
     found = dict[str, Example]()
-    for thing in games.things(key, rules.complete_options(rules.max_seats, {}), localizer(SOURCE)):
-        for number in thing.rules:
-            found.setdefault(number, Example(thing=thing.id))
+    book = numbered_rules(key)
+    for thing in games.things(key, rules.complete_options(rules.max_seats, {}), localizer(SOURCE)) if book else ():
+        for rule in book.about(thing) if book else ():
+            found.setdefault(rule.number, Example(thing=thing.id))
     lesson = lesson_of(key)
     for step in reversed(range(len(lesson.steps) if lesson else 0)):
         prompt = game_at(key, lesson, step)[0].prompt() if lesson else None

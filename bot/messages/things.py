@@ -34,9 +34,9 @@ def one_thing(
     """What there is to know of it; without `media` in words alone."""
     heading = t("bot-card-heading", thing=Verbatim(name(key, thing, t)), title=Verbatim(t(f"{key}-title")))
     about = thing.about[:1].upper() + thing.about[1:]
-    rules = [rule for number in thing.rules if book and (rule := book.rule(number))]
+    rules = book.about(thing) if book else []
     read = [rule_menu("about", key, book, rules, t)] if book and rules else []
-    foot = [*_number(thing, t), t("bot-card-rules", rules=thing.rules)]
+    foot = [*_number(thing, t), *([t("bot-card-rules", rules=tuple(rule.number for rule in rules))] if rules else [])]
     body = text(f"### {heading}", about, *(f"-# {line}" for line in foot))
     return MessageLayout([*gallery(media), *body, *controls([*read, *menus(key, things, t)], no_emoji)])
 

@@ -67,4 +67,4 @@ def unscored(view: OrchardView, t: Localize) -> str:
 
 
 def things(options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
-    return [Thing(suit, "suits", t("orchard-about-suit"), ("O-4.1", "O-1.1"), HIGHEST) for suit in SUITS]
+    return [Thing(suit, "suits", t("orchard-about-suit"), HIGHEST) for suit in SUITS]
