@@ -71,7 +71,7 @@ def shown_in(key: str, shown: Shown) -> Game:
 
 def _chosen(key: str) -> tuple[Shown, ...]:
     """Those of a game; none for a game that has no file of them."""
-    file = folder(GAMES[key].clicks) / FILE if key in GAMES else None
+    file = folder(GAMES[key].pictures) / FILE if key in GAMES else None
     if file is None or not file.is_file():
         return ()
     return TypeAdapter(tuple[Shown, ...]).validate_json(file.read_text("utf-8"))
