@@ -84,9 +84,12 @@ async def test_the_first_question_says_what_the_ring_means(clubhouse):
 
 
 async def test_a_lesson_is_played_to_its_end_by_clicks(key, clubhouse):
+    lesson = lesson_of(key)
+    if lesson is None:
+        pytest.skip("a game may have no lesson")
     [ana] = await closed(clubhouse, "Ana")
     await ana.command("table-1", "learn", game=key)
-    for number, _ in enumerate(lesson_of(key).steps, 1):
+    for number, _ in enumerate(lesson.steps, 1):
         page = await shown(ana, asking(number))
         assert pictures(page)
         good, _ = choices_of(key, number - 1)

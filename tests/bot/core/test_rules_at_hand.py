@@ -7,6 +7,7 @@ from bot.base.rulebook import numbered_rules
 from bot.drawing.sheet import draw
 from bot.handlers.rules import _example
 from bot.matches.examples import examples
+from bot.matches.lessons import lesson_of
 from tests.bot.core.conftest import buttons_of, shown
 from tests.e2e.client import is_private, pictures, selects, text
 
@@ -86,10 +87,10 @@ async def test_an_example_is_shown_as_a_picture(harness):
 def test_every_example_can_be_drawn_and_is_of_a_rule_that_is_there(key):
     book, found = numbered_rules(key), examples(key)
     assert found.keys() <= book.rules.keys()
-    assert len(found) * 3 >= len(book.rules), "a third of the rules at least"
+    assert lesson_of(key) is None or len(found) * 3 >= len(book.rules), "a third of the rules at least"
     sheets = [_example(key, number, localizer("en")) for number in list(found)[::4]]
     drawn = {draw(sheet, ())[0].file for sheet in sheets if sheet is not None}
-    assert len(drawn) > 1
+    assert len(drawn) > 1 or len(sheets) < 2
     assert None not in sheets
 
 

@@ -27,7 +27,8 @@ PLAYING = Path(__file__).parents[3] / "docs" / "playing.md"
 @pytest.fixture
 def lesson(key: str) -> Lesson:
     found = lesson_of(key)
-    assert found is not None
+    if found is None:
+        pytest.skip("a game may have no lesson")
     return found
 
 

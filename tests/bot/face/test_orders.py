@@ -52,7 +52,8 @@ def test_orders_are_legal_up_to_no_reveal_and_have_words(rules: type[Game], ever
             if order.key == ONLY:
                 assert order.moves == tuple(game.moves())
     assert len({order.key for game in positions(rules) for order in orders(game)}) == len(found)
-    assert found, "at least what alone is possible"
+    adds = hasattr(games.load(rules.key), "orders")
+    assert found or not adds, "at least what alone is possible"
 
 
 def test_orders_tell_nothing_their_person_does_not_know(rules: type[Game], every_game: None) -> None:
