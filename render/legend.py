@@ -28,7 +28,9 @@ _SIGNS = 214
 
 @dataclass(frozen=True, slots=True)
 class LegendRow:
-    """A row of signs, explained by the message `<game>-legend-<key>`."""
+    """A row of signs, explained by the message `<game>-legend-<key>`. The rows `glow` and `fresh` explain the marks of
+    what may be chosen and of what changed last.
+    """
 
     key: str
     tokens: tuple[Token, ...]

@@ -60,7 +60,9 @@ W = TypeVar("W", bound=Worded)
 class ClickPolicy:
     """What a scripted player likes to click: the first wish that can be fulfilled, otherwise anything.
 
-    A wish is a regular expression for the label of a button or option, and how often it is heeded (0 to 1).
+    A wish is a regular expression for the label of a button or option, and how often it is heeded (0 to 1). A game
+    needs wishes that hardly ends by any clicks, or ends before more than five pictures and cards of each kind were
+    shown.
     """
 
     wishes: tuple[tuple[str, float], ...] = ()
@@ -97,9 +99,9 @@ class Cards:
     hand: Callable[[Any], set[str]] = lambda view: set()
     """Those in the viewer's own hand."""
     open: Callable[[Any], list[set[str]]] = lambda view: []
-    """Open piles, which are told whole."""
+    """Open piles, which may be named whole and not in part, such as a discard pile."""
     single: Callable[[Any], set[str]] = lambda view: set()
-    """Those that lie open one by one."""
+    """Those that anybody may be told one by one, such as a market."""
     about: tuple[str, ...] = ()
     """The ids of those whose rule, `<key>-about-<id>`, may be shown to anybody, whatever cards it names."""
     alike: str = "(?!)"
@@ -139,7 +141,9 @@ class GameFacts:
     """Everything that generic tests, benchmarks and documents have to know of a game. No field may be left out."""
 
     eager: frozenset[str]
-    """Verbs of moves that random players make whenever they can, for games that would hardly ever end otherwise."""
+    """Verbs of moves that random players make whenever they can: in games that would hardly ever end otherwise, or
+    where saved positions should show what follows. Golden playthroughs, uploads and perft know nothing of it.
+    """
     alone: frozenset[str]
     """Decisions for which a position may wait though there is a single move: no play asks any other so."""
     untold: Mapping[str, str]

@@ -46,13 +46,21 @@ class Value(Generic[G]):
     """The projected score of a seat and its weighted features, in points."""
 
     features: Callable[[G, int], Sequence[float]]
-    """Of a game under way and a seat, in the order of the weights."""
+    """Of a game under way and a seat, in the order of the weights: what promises points. Players call it in worlds
+    that they have dealt themselves, so it may look at everything, and at every position, so what is slow belongs in a
+    table. A decision that prepares another one of the same turn is worth what it prepares.
+    """
     weights: Mapping[str, Weight]
     scale: float = SCALE
+    """So many points ahead, a game is as good as won."""
     least: float = LEAST
-    """So many points make a difference worth telling: a tenth or more, as tenths are told."""
+    """So many points make a difference worth telling: a tenth or more, as tenths are told. Reviews mark no move for
+    which another one gains less.
+    """
     levels: Mapping[str, Proof | None] = field(default_factory=dict)
-    """The levels that the arena has proved apart in this game, the weakest first."""
+    """The levels that the arena has proved apart in this game, the weakest first (`engine.players.proved`); without
+    any, only *random* is offered, in place of every other level. `docs/players.md` has the same figures.
+    """
     points: tuple[float, ...] = ()
     pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None
     """Of a game and a seat, for some features what each consists of: it is told in place of the feature."""
