@@ -28,6 +28,8 @@ SOURCE = "en"
 """The language every text is written in first; other languages fall back to it, text by text."""
 PSEUDO = "pseudo"
 """The source language with every text in brackets: whatever appears outside brackets is not translated."""
+SHORTER = {"short": ("short",), "tight": ("tight", "short")}
+"""Attributes of a text that say it in fewer words, by the form asked for: `toy-taken.short`."""
 LONG = 1000
 """A length of value that Fluent always accepts; it refuses very long ones, so those are inserted afterwards."""
 
@@ -43,7 +45,8 @@ def localizer(locale: str) -> Localize:
     """The words of this locale (`en`, `en-GB`, `de`), else of its language, else English.
 
     In the data an int stays a number; a str is replaced by the message `<prefix>-<str>` where there is one, the
-    prefix being the first part of the key; a tuple becomes a list ("a, b and c") after the same look-up.
+    prefix being the first part of the key; a tuple becomes a list ("a, b and c") after the same look-up. A key may
+    ask for a shorter form, `toy-taken.short`: a text without it is told as it is.
     """
     roots = [str(root) for package in (engine, render, bot) for root in package.__path__]
     return _localizer(locale, (*roots, *(root for parts in GAMES.values() for root in _roots(parts))))
@@ -86,6 +89,13 @@ def _filled(text: str, long: Mapping[str, str]) -> str:
     return text
 
 
+def _pattern(message: Any, form: str) -> Any:
+    """What the message says in this form, or in the longer one that it has."""
+    return next(
+        (message.attributes[name] for name in SHORTER.get(form, ()) if name in message.attributes), message.value
+    )
+
+
 def _kinds(fact: Fact) -> object:
     """What equal values differ in: a name that is shown as it is equals the key of a text."""
     return tuple(map(type, fact)) if isinstance(fact, tuple) else type(fact)
@@ -124,8 +134,10 @@ class _Localizer:
         return localizer, (self._locale,)
 
     def _find(self, key: str, values: dict[str, int | str]) -> str | None:
+        name, _, form = key.partition(".")
         for bundle in self._bundles:
-            if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
+            message = bundle.get_message(name) if bundle.has_message(name) else None
+            if message and (pattern := _pattern(message, form)):
                 long = {name: fact for name, fact in values.items() if isinstance(fact, str) and len(fact) > LONG}
                 text, errors = bundle.format_pattern(pattern, values | {name: _stand_in(name) for name in long})
                 for error in errors:

@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.game import Fact
+    from render import Localize
+
+FORMS = ("", ".short", ".tight")
+"""A message and those of its attributes that say the same in fewer words."""
 
 SIZE = 14
 """Pixels."""
@@ -43,6 +51,11 @@ def first_fit(forms: Iterable[str], fits: Callable[[str], bool]) -> str:
         if fits(form):
             break
     return form
+
+
+def forms(t: Localize, key: str, /, **data: Fact) -> list[str]:
+    """The text in all its forms, the most telling one first."""
+    return [*dict.fromkeys(t(f"{key}{form}", **data) for form in FORMS)]
 
 
 @cache

@@ -4,6 +4,7 @@ import pytest
 
 import bot
 from bot.base.i18n import PSEUDO, MissingWords, Verbatim, localizer
+from bot.base.room import forms
 
 ENGLISH = """
 toy-red = Red
@@ -13,6 +14,8 @@ toy-took = { $seat } takes { $tile } for { $count ->
    *[other] { $count } coins
   }
 toy-list = Open: { $things }
+toy-room = Observatory, { $count } mana
+    .short = { $count } mana
 """
 
 
@@ -43,6 +46,12 @@ class TestLookUp:
     )
     def test_a_tuple_becomes_a_list(self, things, words):
         assert localizer("en")("toy-list", things=things) == words
+
+    def test_shorter_forms_are_attributes_of_a_text(self):
+        said = localizer("en")
+        assert said("toy-room.short", count=2) == said("toy-room.tight", count=2) == "2 mana"
+        assert forms(said, "toy-room", count=2) == ["Observatory, 2 mana", "2 mana"]
+        assert forms(said, "toy-red") == ["Red"]
 
     def test_other_languages_fall_back_text_by_text(self):
         assert localizer("de-AT")("toy-red") == "Rot"
