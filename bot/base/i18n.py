@@ -37,6 +37,35 @@ KEPT = 8192
 """Texts kept in each language: tables of one game say much the same, and formatting is slow."""
 
 
+class Name(str):
+    """What a thing is called, with the attributes of its message: `.gender`, and forms such as `.acc` or `.plural`.
+
+    Sentences of every language ask for them: `{ GENDER($what) -> [f] eine *[m] einen } { FORM($what, case: "acc") }`.
+    """
+
+    bundle: FluentBundle
+    patterns: Mapping[str, Any]
+
+    def form(self, attribute: str, otherwise: str) -> str:
+        """This attribute as text."""
+        pattern = self.patterns.get(attribute)
+        return str(self.bundle.format_pattern(pattern)[0]) if pattern else otherwise
+
+
+def _form(what: Any, case: object = "nom") -> str:
+    """A name in this form, as it is where its message has no such form."""
+    return what.form(str(case), str(what)) if isinstance(what, Name) else str(what)
+
+
+def _gender(what: Any) -> str:
+    """The gender of a name, `other` where its message has none."""
+    return what.form("gender", "other") if isinstance(what, Name) else "other"
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {"FORM": _form, "GENDER": _gender}
+"""What texts can ask of a name."""
+
+
 class MissingWords(UserWarning):
     """The text asked for is in no Fluent file, or needs a value that was not given. The tests fail on it."""
 
@@ -72,7 +101,7 @@ def _bundle(tag: str, roots: tuple[str, ...]) -> FluentBundle | None:
     files = dict.fromkeys(file for root in roots for file in sorted(Path(root).rglob(f"words.{tag}.ftl")))
     if not files:
         return None
-    bundle = FluentBundle([tag], use_isolating=False)
+    bundle = FluentBundle([tag], functions=FUNCTIONS, use_isolating=False)
     for file in files:
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
@@ -127,13 +156,13 @@ class _Localizer:
         if text is None:
             warnings.warn(f"no words for {key}", MissingWords, stacklevel=3)
             return key
-        return text
+        return str(text)
 
     def __reduce__(self) -> tuple[Callable[[str], Localize], tuple[str]]:
         """Another process looks the words up in its own bundles."""
         return localizer, (self._locale,)
 
-    def _find(self, key: str, values: dict[str, int | str]) -> str | None:
+    def _find(self, key: str, values: dict[str, int | str]) -> Name | None:
         name, _, form = key.partition(".")
         for bundle in self._bundles:
             message = bundle.get_message(name) if bundle.has_message(name) else None
@@ -142,7 +171,9 @@ class _Localizer:
                 text, errors = bundle.format_pattern(pattern, values | {name: _stand_in(name) for name in long})
                 for error in errors:
                     warnings.warn(f"{key}: {error}", MissingWords, stacklevel=4)
-                return self._finish(_filled(str(text), long))
+                told = Name(self._finish(_filled(str(text), long)))
+                told.bundle, told.patterns = bundle, message.attributes
+                return told
         return None
 
     def _value(self, prefix: str, fact: int | str | tuple[int | str, ...]) -> int | str:

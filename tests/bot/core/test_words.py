@@ -18,11 +18,31 @@ toy-room = Observatory, { $count } mana
     .short = { $count } mana
 """
 
+GERMAN = """
+toy-red = Rot
+toy-river = Fluss
+    .gender = m
+    .gen = Flusses
+toy-pyramid = Pyramide
+    .gender = f
+toy-house = Haus
+    .gender = n
+toy-built = { $seat } baut { GENDER($what) ->
+        [m] einen
+        [f] eine
+       *[n] ein
+    } { FORM($what, case: "acc") }.
+toy-near = Neben { GENDER($what) ->
+        [f] der
+       *[other] des
+    } { FORM($what, case: "gen") }
+"""
+
 
 @pytest.fixture
 def toy(tmp_path, monkeypatch):
     (tmp_path / "words.en.ftl").write_text(ENGLISH)
-    (tmp_path / "words.de.ftl").write_text("toy-red = Rot")
+    (tmp_path / "words.de.ftl").write_text(GERMAN, encoding="utf-8")
     monkeypatch.setattr(bot, "__path__", [*bot.__path__, str(tmp_path)])
 
 
@@ -56,6 +76,21 @@ class TestLookUp:
     def test_other_languages_fall_back_text_by_text(self):
         assert localizer("de-AT")("toy-red") == "Rot"
         assert localizer("de-AT")("toy-sun_lodge") == "Sun Lodge"
+
+    @pytest.mark.parametrize(
+        ("key", "what", "words"),
+        [
+            ("built", "river", "Ana baut einen Fluss."),
+            ("built", "pyramid", "Ana baut eine Pyramide."),
+            ("built", "house", "Ana baut ein Haus."),
+            ("near", "river", "Neben des Flusses"),
+            ("near", "pyramid", "Neben der Pyramide"),
+            ("near", "red", "Neben des Rot"),
+            ("built", "c4", "Ana baut ein c4."),
+        ],
+    )
+    def test_names_come_with_their_forms(self, key, what, words):
+        assert localizer("de")(f"toy-{key}", seat="Ana", what=what) == words
 
     def test_the_pseudo_locale_brackets_every_text(self):
         assert localizer(PSEUDO)("toy-took", seat="Ana", tile="red", count=2) == "[Ana takes [Red] for 2 coins]"
