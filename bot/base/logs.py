@@ -5,13 +5,18 @@ from __future__ import annotations
 import logging
 import re
 import sys
+from io import StringIO
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 import structlog
 
+from bot.base.text import inert
+
 if TYPE_CHECKING:
-    from structlog.typing import Processor
+    from typing import TextIO
+
+    from structlog.typing import EventDict, ExcInfo, Processor
 
     from bot.base.settings import Settings
 
@@ -42,8 +47,8 @@ class _Formatter(structlog.stdlib.ProcessorFormatter):
     """Renders a line and takes secrets out of it: those of the settings, and what lets a stranger answer a click."""
 
     def __init__(self, settings: Settings, common: list[Processor]) -> None:
-        plain = structlog.dev.plain_traceback  # without the values of variables: they may contain hands and seeds
-        last: list[Processor] = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
+        console = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=_write_traceback)
+        last: list[Processor] = [_inert, console]
         if settings.log_json:
             last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         super().__init__(
@@ -57,6 +62,18 @@ class _Formatter(structlog.stdlib.ProcessorFormatter):
         for secret in self._secrets:
             line = line.replace(secret, _HIDDEN)
         return line
+
+
+def _inert(_logger: object, _method: str, event: EventDict) -> EventDict:
+    """Names from outside neither begin a line nor steer a terminal; JSON escapes them anyway."""
+    return {key: inert(value) if isinstance(value, str) else value for key, value in event.items()}
+
+
+def _write_traceback(out: TextIO, error: ExcInfo) -> None:
+    """Without the values of variables: they may contain hands and seeds."""
+    written = StringIO()
+    structlog.dev.plain_traceback(written, error)
+    out.write("\n".join(map(inert, written.getvalue().split("\n"))))
 
 
 def _secrets(settings: Settings) -> set[str]:

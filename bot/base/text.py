@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
 TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 """The bidirectional classes of characters that change the direction of what follows them."""
+_STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]")
+"""Characters that control a terminal instead of being shown, including those that change the text direction."""
 
 
 def listed(heading: str, lines: Iterable[str]) -> str:
@@ -31,3 +34,8 @@ def shorten(text: str, limit: int) -> str:
 def straight(name: str) -> str:
     """Remove the characters by which a name would turn round the line it stands in."""
     return "".join(one for one in name if unicodedata.bidirectional(one) not in TURNS)
+
+
+def inert(foreign: str) -> str:
+    """A text from outside on one line of a terminal, with what would steer it escaped."""
+    return _STEERING.sub(lambda sign: sign[0].encode("unicode_escape").decode(), foreign)

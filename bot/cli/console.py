@@ -1,7 +1,6 @@
 """What all commands share: words, output, and errors in plain words."""
 
 import os
-import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -15,6 +14,7 @@ from rich.text import Text
 
 import engine
 from bot.base.i18n import Verbatim, localizer
+from bot.base.text import inert
 from engine.bounds import BYTES
 from engine.game import BadOptions, Fact, Game
 
@@ -22,8 +22,6 @@ T = TypeVar("T")
 FAILED, MISUSED = 1, 2
 out = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
-_STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
-"""Characters that control a terminal instead of being shown, including those that change the text direction."""
 
 
 class Unwritable(Exception):
@@ -90,7 +88,7 @@ def t(key: str, /, **data: Fact) -> str:
 
 def plain(foreign: str, style: str = "") -> Text:
     """A text from outside, verbatim: no markup, and control characters escaped."""
-    return Text(_STEERING.sub(lambda sign: sign[0].encode("unicode_escape").decode(), foreign), style)
+    return Text(inert(foreign), style)
 
 
 def tell(line: str, style: str = "") -> None:

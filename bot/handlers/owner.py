@@ -9,6 +9,7 @@ import structlog
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.handlers.lobbies import person
 from bot.messages import layout
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import called, title
@@ -54,7 +55,7 @@ class OwnerHandler:
         match = await self._matches.get(game)
         if match.over:
             raise Refusal("over")
-        await self._matches.abandon(game, response.user, response.interaction.user.display_name)
+        await self._matches.abandon(game, response.user, person(response).name)
         logger.info("the owner ended a game", game=game)
         await response.note(response.t("bot-ended", title=title(match, response.t)))
 

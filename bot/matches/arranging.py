@@ -14,6 +14,7 @@ from bot.base.text import shorten, straight
 from bot.matches.lobby import next_host, places
 from bot.matches.pace import HOUR
 from bot.matches.reliability import LEAST
+from render.text import is_visible
 
 if TYPE_CHECKING:
     from bot.base.rights import Role
@@ -42,7 +43,8 @@ def arranged(
     if verb == "held":
         return _held(lobby, picked)
     if verb == "title":
-        return replace(lobby, title=shorten(straight(" ".join(typed.split())), LONGEST_TITLE))
+        title = shorten(straight(" ".join(typed.split())), LONGEST_TITLE)
+        return replace(lobby, title=title if is_visible(title) else "")
     if value not in CHOICES.get(verb, ()):
         raise Refusal("unknown")
     match verb:

@@ -6,15 +6,18 @@ import json
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim
+from bot.base.i18n import Verbatim, localizer
 from bot.base.text import shorten, straight
 from bot.matches.match import ENDS, Match
 from bot.store import GameRow, JournalEntry, Seat
 from engine.game import Event
 from engine.record import BadRecord, BrokenRecord, Continued, Header, Record, WrongVersion
+from render.text import is_visible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+
+    from render import Localize
 
 ID = "import"
 """What stands for the game in the ids of buttons: its record is attached to the message that has them."""
@@ -67,8 +70,8 @@ def _plain(foreign: str) -> str:
 
 def _match(record: Record, locale: str) -> Match:
     *_, last = record.replay()
-    history = tuple(_entries(record))
-    names = [_plain(name) or str(seat + 1) for seat, name in enumerate(record.players)]
+    names = _names(record, localizer(locale))
+    history = tuple(_entries(record, names))
     header = Header.model_validate_json(
         json.dumps({key: value for key, value in json.loads(record.to_json()).items() if key in Header.model_fields})
     )
@@ -90,7 +93,13 @@ def _match(record: Record, locale: str) -> Match:
     return Match(row, header, last.game, history, history[-1] if history else None)
 
 
-def _entries(record: Record) -> Iterator[JournalEntry]:
+def _names(record: Record, t: Localize) -> list[str]:
+    """Who plays: where nothing of a name can be seen its seat's colour."""
+    names = map(_plain, record.players)
+    return [name if is_visible(name) else t(f"render-seat-{seat}") for seat, name in enumerate(names)]
+
+
+def _entries(record: Record, names: Sequence[str]) -> Iterator[JournalEntry]:
     """The moves one by one, each with who made it, and the resignations in their places."""
     revision, seat = 0, None
     for made, step in enumerate(record.replay()):
@@ -100,8 +109,7 @@ def _entries(record: Record) -> Iterator[JournalEntry]:
         for one in record.resigned:
             if one.after == made:
                 revision += 1
-                name = _plain(record.players[one.seat])
-                event = Event(ENDS if one.ends else "resign", one.seat, was=name, now=name)
+                event = Event(ENDS if one.ends else "resign", one.seat, was=names[one.seat], now=names[one.seat])
                 yield JournalEntry(revision, "resign", 0, one.seat, events=(event,))
         seat = step.game.to_move
 

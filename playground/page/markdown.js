@@ -18,7 +18,7 @@ const RULES = [
   [/^<#(\d+)>/, (m, l) => channelMention(m[1], l)],
   [/^<\/([-\w ]+):(\d+)>/, (m, l) => inlineButton({ class: "mention" }, () => l.command(m[1]), `/${m[1]}`)],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => moment(Number(m[1]), m[2] ?? "f")],
-  [/^\\([*_~`|\\<>#:[\]()-])/, (m) => m[1]],
+  [/^\\([^0-9A-Za-z\s])/u, (m) => m[1]],
 ];
 
 // A word is taken whole, so that an underscore inside it starts nothing.

@@ -2,15 +2,19 @@
 
 import json
 from pathlib import Path
+from unicodedata import bidirectional, category
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 from PIL import Image
 from typer.testing import CliRunner, Result
 
 import engine
+from bot.base.text import TURNS
 from bot.cli import app
 from engine.record import Header, Record
 from render import animation
+from tests.bot.called import NAMES
 
 pytestmark = pytest.mark.usefixtures("orchard")
 SEED = bytes(16)
@@ -130,6 +134,16 @@ def test_names_are_shown_as_they_are(record: Path, command: str, name: str) -> N
     result = run("record", command, change(record, players=[name, "Bo"]))
     assert result.exit_code == 0, result.exception
     assert any(line.startswith(("1 ", "2 ")) and name in line for line in result.output.splitlines())
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+@given(name=NAMES)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_somebody_is_called_the_terminal_shows_the_same_lines(record: Path, command: str, name: str) -> None:
+    told = [run("record", command, change(record, players=[one, "Bo"])).output for one in ("Ana", name)]
+    assert [len(one.split("\n")) for one in told] == [told[0].count("\n") + 1] * 2
+    shown = told[1].replace("\n", "")
+    assert not any(category(one) == "Cc" or bidirectional(one) in TURNS for one in shown)
 
 
 def test_every_word_of_a_record_is_shown_as_it_is(record: Path) -> None:

@@ -3,10 +3,14 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
 
+from bot.matches.arranging import arranged
 from bot.matches.lobby import begun
 from bot.matches.lobby import opened as room
+from bot.matches.roles import at_lobby
 from bot.store.rows import Seat
+from tests.bot.called import NOTHING
 from tests.bot.core.conftest import BotHarness, has, lobby, press, set_up, shown, taken, turn_of, whole_turn
 from tests.bot.core.lobbies import choose, join, page, refused
 from tests.bot.core.timed import turn
@@ -93,6 +97,12 @@ async def test_it_closes_at_its_time_unless_it_has_begun(harness, clock):
     await shown(ana, lambda m: "begins. In turn order" in text(m))
     await turn(harness, clock, 2)
     assert len(await harness.live_games()) == 1
+
+
+@given(NOTHING)
+def test_a_title_of_which_nothing_can_be_seen_is_none(typed):
+    opened = room(key="helios", options={}, host=Seat("h", user=1), guild=1, channel=2, locale="en", thread=False, at=0)
+    assert arranged(opened, "title", roles=at_lobby(opened, 1), picked=(), typed=typed, at=0).title == ""
 
 
 async def test_a_title_is_typed_and_the_game_keeps_it(harness):

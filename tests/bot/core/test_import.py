@@ -2,14 +2,18 @@
 
 import base64
 import json
+from functools import cache
 
 import pytest
+from hypothesis import given
 
 import engine
 from bot.base.errors import Refusal
 from bot.matches.imports import going_on_from, match_of
 from bot.matches.steps import steps
 from engine.record import BadRecord, BrokenRecord, Continued, Header, Record, resumed
+from render.text import is_visible
+from tests.bot.called import NAMES
 from tests.bot.core.conftest import buttons_of, has, lobby, set_up, shown, turn_of, whole_turn
 from tests.bot.core.looking_back import clicked, ended, finished, place, shows_a_hand, step, walked
 from tests.e2e.client import is_private, text, walk
@@ -191,10 +195,29 @@ def test_format_1_says_nothing_of_another_game(orchard):
         Record.from_json(json.dumps(record | {"continued": Continued(game_id="", after=0, position={}).model_dump()}))
 
 
-def test_names_from_outside_are_plain(orchard):
-    whole = recorded(orchard) | {"players": ["A\u202en\na" * 40, "\u202e"]}
-    names = match_of(json.dumps(whole).encode(), "en").names
+@cache
+def short():
+    """A record of Helios that was given up early."""
+    match, _ = walked("helios", decisions=3).abandon(user=None, name="", at=0)
+    return json.loads(match.record(()).to_json())
+
+
+def called(*names):
+    """Who plays in a record with these players."""
+    return match_of(json.dumps(short() | {"players": names}).encode(), "en").names
+
+
+def test_names_from_outside_are_plain():
+    names = called("A\u202en\na" * 40, "\u202e")
     assert "\u202e" not in "".join(names)
     assert "\n" not in "".join(names)
     assert len(names[0]) <= 32
-    assert names[1] == "2"
+    assert names[1] == "Cyan", "the colour of the second seat"
+    assert called("<t:0:R>", "\u3164x") == ("<t:0:R>", "\u3164x")
+
+
+@given(NAMES)
+def test_whatever_people_in_a_record_are_called_can_be_seen_and_told(name):
+    [told, _] = called(name, "Ben")
+    assert is_visible(told)
+    assert len(told.splitlines()) == 1

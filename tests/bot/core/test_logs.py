@@ -2,18 +2,23 @@
 
 import json
 import logging
+import unicodedata
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import structlog
+from hypothesis import HealthCheck, given, settings
 from pydantic import SecretStr
 from structlog.testing import capture_logs
 
 from bot.base.logs import configure_logging
 from bot.base.settings import Settings
+from bot.base.text import TURNS
 from bot.delivery.response import Response
 from bot.handlers.guard import guarded
 from bot.store.migrate import MIGRATIONS
+from tests.bot.called import NAMES
 from tests.bot.core.conftest import label_like, panel_of, take, turn_of
 
 NEWEST = max(int(step.name[:4]) for step in MIGRATIONS.glob("*.sql"))
@@ -68,6 +73,25 @@ def test_no_line_tells_the_password_of_the_database(lines):
         "cannot connect to postgresql://solstice:[secret]@host/games",
         "refused: user=solstice password='[secret]' host=host",
     ]
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+@given(name=NAMES)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_no_name_steers_the_terminal_or_begins_a_line(capfd, as_json, name):
+    configure_logging(SETTINGS.model_copy(update={"log_json": as_json}))
+    capfd.readouterr()
+    structlog.get_logger("bot.somewhere").warning("a game", called=name)
+    logging.getLogger("discord.http").warning("somebody is called %s", name)
+    assert len(capfd.readouterr().err.splitlines()) == 2
+    try:
+        raise ValueError(name)
+    except ValueError:
+        logging.getLogger("discord.http").exception("%s went wrong", name)
+    told = capfd.readouterr().err
+    assert not any(
+        unicodedata.category(one) == "Cc" or unicodedata.bidirectional(one) in TURNS for one in told if one != "\n"
+    )
 
 
 async def test_start_and_stop_are_one_line_each(harness, lines):

@@ -1,16 +1,22 @@
 """What people wrote is plain text: held against Discord's grammar of markup, written down here a second time."""
 
 import re
+import unicodedata
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from hypothesis import example, given
-from hypothesis import strategies as st
 
+import engine
+import render
+from bot.base.i18n import localizer
 from bot.base.markdown import escape
+from bot.base.text import TURNS
 from bot.handlers.lobbies import person
+from render import Focus, text
 from render.text import is_visible, spoken
+from tests.bot.called import ALSO_BLANK, BLANK, INVISIBLE, MARKUP, NAMES, NOTHING
 
 ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")
 ANYWHERE = [
@@ -23,14 +29,6 @@ ANYWHERE = [
     )
 ]  # fmt: skip
 BEGINNING = [re.compile(rule) for rule in (r"#{1,3} ", r"-# ", r">>> ", r"> ", r"[-*+] ", r"\d+[.)] ")]
-MARKUP = [
-    "<t:0:R>", "</newgame:123456789012345678>", "<#123456789012345678>", "<:x:123456789012345678>", "<a:x:12345>",
-    "<@123>", "<@!123>", "<@&123>", "<id:guide>", "https://evil.example/**x**", "<https://evil.example>",
-    "<mailto:a@b.c>", "[x](https://evil.example)", "**x**", "*x*", "__x__", "_x_", "~~x~~", "||x||", "`x`", "```x```",
-    "# x", "## x", "-# x", "> x", ">>> x", "- x", "+ x", "* x", "1. x", "12) x", "@everyone", "@here", "@Everyone",
-    "\\*x*", "\\\\<@1>", "x\n# y", "https\\://x", "a_b_c",
-]  # fmt: skip
-
 TEXT = {"x\n# y", "a_b_c", "@Everyone", "https\\://x", "\\*x*", "\\\\<@1>"}
 """What is markup once a part of it is left out, or the lines are."""
 
@@ -59,11 +57,7 @@ def test_no_name_is_markup(name):
     assert read(escape(name)).replace("\u200b", "") == " ".join(name.split())
 
 
-@given(
-    st.lists(st.one_of(st.sampled_from(MARKUP), st.text(alphabet="\\*_~`|<>[]()#-+.:/@ 1ax\n", max_size=6))).map(
-        "".join
-    )
-)
+@given(NAMES)
 @example("https:https://x")
 @example("1.1. x")
 @example("0*. x")
@@ -71,29 +65,16 @@ def test_whatever_is_put_together_shows_as_it_was_typed(name):
     assert read(escape(name)).replace("\u200b", "") == " ".join(name.split()).replace("\u200b", "")
 
 
-@given(st.text())
-def test_letters_of_all_scripts_and_emoji_stay(name):
-    assert read(escape(name)).replace("\u200b", "") == " ".join(name.split()).replace("\u200b", "")
+def test_what_unicode_does_not_show_is_not_visible():
+    assert [hex(ord(sign)) for sign in INVISIBLE + BLANK + ALSO_BLANK if is_visible(sign)] == []
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "\u3164",
-        "\u115f\u1160",
-        "\uffa0",
-        "\u2800\u2800",
-        "\u200b\u200d",
-        "\u00ad",
-        "\u2062",
-        "\ufe0f",
-        "\U000e0041",
-        " ",
-    ],
-)
-def test_a_name_of_which_nothing_can_be_seen_is_not_visible(name):
-    assert not is_visible(name)
-    assert spoken(name, "Lemon") == "Lemon"
+@given(NOTHING)
+def test_a_name_of_which_nothing_can_be_seen_gives_way(shown):
+    assert not is_visible(shown)
+    assert spoken(shown, "Lemon") == "Lemon"
+    assert text.name(shown, "Lemon") == "Lemon"
+    assert named(shown) == "ana_1"
 
 
 @pytest.mark.parametrize("name", ["Ana", "\u05d0", "\u30a2", "7", "!", "\U0001f40c", "\u3164x"])
@@ -101,10 +82,29 @@ def test_others_are(name):
     assert is_visible(name)
 
 
-@pytest.mark.parametrize(
-    ("shown", "name"), [("Ana", "Ana"), ("\u3164", "ana_1"), ("\u202e\u2800", "ana_1"), ("<t:0>", "<t:0>")]
-)
-def test_whose_name_cannot_be_seen_sits_under_the_name_of_their_account(shown, name):
+def named(shown):
+    """The name under which somebody sits whose name is shown like this, and whose account is ana_1."""
     user = SimpleNamespace(id=1, name="ana_1", display_name=shown)
     response: Any = SimpleNamespace(interaction=SimpleNamespace(user=user))
-    assert person(response).name == name
+    return person(response).name
+
+
+def test_whose_name_can_be_seen_sits_under_it():
+    assert [named(shown) for shown in ("Ana", "\u3164x", "<t:0>")] == ["Ana", "\u3164x", "<t:0>"]
+
+
+@given(NAMES)
+def test_a_name_neither_turns_its_line_round_nor_breaks_it(shown):
+    for told in (escape(named(shown)), spoken(shown, "Lemon"), text.name(shown, "Lemon")):
+        assert is_visible(told)
+        assert len(told.splitlines()) == 1
+        assert not any(unicodedata.bidirectional(sign) in TURNS for sign in told)
+
+
+@given(NAMES)
+def test_the_words_of_a_picture_are_the_same_lines_whatever_people_are_called(shown):
+    view = engine.load("helios").new(seats=2, seed=bytes(16)).view(None)
+    plain, told = (
+        render.load("helios").state_text(view, Focus(0, (name, "Ben")), localizer("en")) for name in ("Ana", shown)
+    )
+    assert [line.replace(spoken(shown, "Coral"), "Ana") for line in told] == plain

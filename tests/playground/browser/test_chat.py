@@ -10,6 +10,8 @@ import pytest
 from playwright.async_api import expect
 
 import playground
+from bot.base.markdown import escape
+from tests.bot.called import MARKUP
 from tests.playground.browser.conftest import Open, Visit
 from tests.playground.browser.hands import lobby_of, offers
 from tests.playground.toybot import ToyBot
@@ -79,6 +81,21 @@ async def test_markdown_as_discord_reads_it(opened: Open, stand_in: playground.P
         return markdown(source, {}).map((one) => [one.localName, ...one.classList].join("."));
     }"""
     assert {source: await page.evaluate(blocks, source) for source in BLOCKS} == BLOCKS
+
+
+async def test_whatever_people_are_called_is_text_on_the_page(opened: Open, stand_in: playground.Playground):
+    page = await opened(stand_in.url)
+    shown = """async (source) => {
+        const { markdown } = await import("/page/markdown.js");
+        const box = document.createElement("div");
+        box.append(...markdown(source, {}));
+        return [box.innerText, box.querySelectorAll("*").length];
+    }"""
+    names = (*MARKUP, "<b>Ana</b>", "<img src=x onerror=alert(1)>", "&lt;b&gt;")
+    told = {name: await page.evaluate(shown, escape(name)) for name in names}
+    assert {name: [words.replace("\u200b", ""), parts] for name, [words, parts] in told.items()} == {
+        name: [" ".join(name.split()), 1] for name in names
+    }
 
 
 async def test_spoiler_is_shown_by_key_and_times_go_on(visit: Visit, toy: ToyBot):
