@@ -19,6 +19,7 @@ from benchmarks.torture.stored import locked
 from benchmarks.torture.truth import Witness
 from benchmarks.torture.workshop import Workshop
 from playground import Playground, messages, places, threads
+from playground.errors import Refused
 from playground.permissions import Permission
 from tests.e2e import client
 from tests.e2e.process import BotProcess
@@ -178,6 +179,7 @@ SCOPES: dict[str, Scope] = {
     "forbidden": _there,
     "bot removed": _on_the_server,
     "person left": _there,
+    "data deleted": _there,
     "inbox closed": _there,
     "thread archived": _in_threads,
 }
@@ -296,6 +298,37 @@ async def _left(scene: Scene, table: Table) -> None:
     places.remove_member(world, guild, user)
     await scene.met(table, _there)
     places.add_member(world, guild, user)
+
+
+async def _forgotten(scene: Scene, table: Table) -> None:
+    """Somebody deletes all that is stored about them, whatever they are at, and may then begin anew."""
+    user = scene.rng.choice(table.people)
+    with suppress(Refused, KeyError):  # the channel is gone, or they may not click there now
+        await table.delete_data(user, lambda: _seen_off(scene, user))
+    await scene.met(table, _there)
+
+
+@asynccontextmanager
+async def _seen_off(scene: Scene, user: str) -> AsyncIterator[None]:
+    """See where people sit until somebody is gone."""
+    departures = scene.witness.departures
+    departures.asked.add(user)
+
+    async def look() -> None:
+        async with scene.alive():
+            departures.look()
+
+    async def look_on() -> None:
+        while True:
+            await asyncio.sleep(LEAST)
+            await look()
+
+    await look()
+    looking = asyncio.create_task(look_on())
+    try:
+        yield
+    finally:
+        looking.cancel()
 
 
 async def _no_letters(scene: Scene, table: Table) -> None:
@@ -425,6 +458,7 @@ AT_DISCORD: dict[str, Fault] = {
     "forbidden": _forbidden,
     "bot removed": _removed,
     "person left": _left,
+    "data deleted": _forgotten,
     "inbox closed": _no_letters,
     "thread archived": _archived,
 }

@@ -6,13 +6,14 @@ import asyncio
 import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
 from benchmarks.house import Place
 from bot.base import custom_ids
+from bot.matches.levels import NONE
 from playground import payloads
 from playground.errors import Refused
 from playground.media import walk
@@ -34,6 +35,7 @@ ANSWERED = {"INTERACTION_SUCCESS", "INTERACTION_FAILURE"}
 COMMANDS = ("board", "hand", "score", "undo", "games", "hint")
 ASIDE = ("boards", "more", "hand", "words", "explain", "why", "record")
 """What stands under a table, what stands behind *More*, and what stands under an end."""
+SEATED = re.compile(r"(\d+) of \d+ seats taken:(.*)", re.DOTALL)
 _ASKED = re.compile(r"\*\*<@(\d+)>")
 
 Kind = Literal["lobby", "choice", "page", "panel", "letter", "aside", "undo", "stale", "foreign", "double", "command"]
@@ -93,8 +95,9 @@ def offers(message: Message) -> Iterator[Offer]:
 
 
 def read(message: Message) -> str:
-    """All texts of a message."""
-    return "\n".join(part["content"] for part in walk(message.components) if part.get("content"))
+    """All texts of a message, and what it says of its pictures."""
+    parts = [part for one in walk(message.components) for part in (one, *one.get("items", []))]
+    return "\n".join(part.get("content") or part.get("description") or "" for part in parts)
 
 
 def _kind(offer: Offer) -> Kind:
@@ -227,6 +230,20 @@ class Table:
         there = [message for message in self._messages(channel, None) if _ASKED.search(read(message))]
         if not any(one.asks for message in there for one in offers(message)):
             self._call("board", channel=channel)
+
+    async def delete_data(self, user: str, sure: Callable[[], AbstractAsyncContextManager[None]]) -> None:
+        """Have everything about somebody deleted, as far as they are answered; `sure` surrounds the last click."""
+        await self._hear_of(self._call("privacy", user=user, channel=self.channel))
+        await self._hear_of(self._answer(user, "privacy.delete"))
+        async with sure():
+            await self._hear_of(self._answer(user, "privacy.sure"))
+
+    def _answer(self, user: str, what: str) -> list[Pressed]:
+        """Click on this in the newest message to somebody that offers it, if there is one."""
+        mine = [one for message in self._messages(self.channel, user) for one in offers(message)]
+        for offer in [one for one in mine if one.click == custom_ids.LedgerClick(what)][:1]:
+            return self._press("command", offer, user)
+        return []
 
     async def answered(self) -> None:
         """Wait until every click and command is answered, or has failed."""
@@ -371,32 +388,47 @@ class Table:
 
     def _at_lobby(self, lobby: list[Offer]) -> None:
         if self.lingers and self._wanted(LINGERING) == "lobby" and self.rng.random() < LINGERS:
-            offered = [one for one in offers(lobby[0].message) if one.verb not in ("start", "")]
-            return self._press("lobby", self.rng.choice(offered), self.rng.choice(self.people))
-        by_verb = {one.verb: one for one in reversed(lobby)}
-        words = read(lobby[0].message)
-        seats = int(found[1]) if (found := re.search(r"(\d+) of \d+ seats taken", words)) else 0
-        missing = self.people[seats:]
+            user = self.rng.choice(self.people)
+            offered = [*offers(lobby[0].message), *self._page(lobby[0], user)]
+            self._press("lobby", self._one(one for one in offered if one.verb not in ("start", "")), user)
+            return
+        host, by_verb = self.people[0], {one.verb: one for one in reversed(list(offers(lobby[0].message)))}
+        found = SEATED.search(read(lobby[0].message))
+        seats, told = (int(found[1]), found[2]) if found else (0, "")
+        missing = [one for one in self.people if f"<@{one}>" not in told and self._name(one) not in told]
+        page = self._page(lobby[0], host) if seats < len(self.people) + self.computers else []
+        computers = [one for one in page if one.verb == "computer" and not one.id.endswith(NONE)]
         if missing:
             self._press("lobby", by_verb["join"], missing[0])
-        elif seats < len(self.people) + self.computers and "computer" in by_verb:
-            self._press("lobby", by_verb["computer"], self.people[0])
+        elif computers:
+            self._press("lobby", self.rng.choice(computers), host)
+        elif seats < len(self.people) + self.computers and not page:
+            self._aside = True
+            self._press("lobby", by_verb["setup"], host)
         else:
             self._begun, self._patience = len(self.pressed), STARTING
-            self._press("lobby", by_verb["start"], self.people[0])
+            self._press("lobby", by_verb["start"], host)
 
-    def _press(self, kind: Kind, offer: Offer, user: str) -> None:
+    def _page(self, lobby: Offer, user: str) -> list[Offer]:
+        """What somebody was shown of a lobby in private."""
+        mine = [one for one in self._seen_by(user) if one.message.viewer == user]
+        return [one for one in mine if getattr(one.click, "lobby", "") == getattr(lobby.click, "lobby", None)]
+
+    def _name(self, user: str) -> str:
+        return self.world.users[user].global_name or ""
+
+    def _press(self, kind: Kind, offer: Offer, user: str) -> list[Pressed]:
         values = [offer.id] if offer.option else None
         # What they look at may have changed: then they click what they saw, as people do whose screen lags behind.
         seen = SELECT if offer.option else BUTTON
-        self._sent(
+        return self._sent(
             kind,
             user,
             offer.id,
             user_actions.press(self.world, offer.message, user, offer.control, values, kind=seen),
         )
 
-    def _call(self, name: str, user: str | None = None, channel: str | None = None) -> None:
+    def _call(self, name: str, user: str | None = None, channel: str | None = None) -> list[Pressed]:
         given: list[Json] = []
         if name == "newgame":
             self.opened += 1
@@ -409,11 +441,12 @@ class Table:
         if channel is None:
             channel = self.rng.choice(self.places()).id if name != "newgame" else self.channel
         begun = user_actions.call(self.world, self.world.channels[channel], user, name, given, complete=False)
-        self._sent("lobby" if name == "newgame" else "command", user, f"/{name}", begun)
+        return self._sent("lobby" if name == "newgame" else "command", user, f"/{name}", begun)
 
-    def _sent(self, kind: Kind, user: str, id_: str, begun: Interaction) -> None:
+    def _sent(self, kind: Kind, user: str, id_: str, begun: Interaction) -> list[Pressed]:
         click = Pressed(kind, user, id_, asyncio.get_running_loop().time())
         self.pressed.append(click)
         self._waiting[begun.id] = click
         for hear in self.heard:
             hear(click)
+        return [click]

@@ -8,16 +8,18 @@ decision shows no picture but those drawn from the view of its receiver at that 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from benchmarks.torture.departures import Departures
 from benchmarks.torture.people import offers
 from benchmarks.torture.poison import marker
 from benchmarks.torture.stored import Row
 from bot.base import custom_ids
 from engine.game import Game
 from playground.model import Message
+from render import Picture
 from tests.e2e import reading
 from tests.facts import facts
 
@@ -54,8 +56,8 @@ class Deliveries:
     """By game."""
     _over: set[str] = field(default_factory=set)
 
-    def hear(self, message: Message, receiver: str | None) -> None:
-        """A message as everybody, or one person, gets it now."""
+    def hear(self, message: Message, receiver: str | None, gone: Collection[tuple[str, str]]) -> None:
+        """A message as everybody, or one person, gets it now: as a stranger at games that know them no longer."""
         revisions: dict[str, set[int]] = {}
         offered = list(offers(message))
         for offer in offered:
@@ -67,7 +69,8 @@ class Deliveries:
         for game in revisions.keys() - self._over:
             if len(revisions) == 1:
                 found = revisions[game]
-                person = Person(receiver) if receiver else None
+                who = f"{receiver}, who is gone" if (game, receiver) in gone else receiver
+                person = Person(who) if who else None
                 asks = len(found) == 1 and any(offer.asks for offer in offered)
                 self.told.setdefault(game, []).append(Told(max(found), person, _words(message), asks))
 
@@ -81,16 +84,18 @@ def _words(message: Message) -> str:
 class Story(reading.Story):
     """A game under torture at each of its revisions."""
 
-    def __init__(self, game: Row, games: list[Game], played: list[list[str]]) -> None:
-        seats = json.loads(game["seats"])
+    def __init__(self, game: Row, games: list[Game], played: list[list[str]], departures: Departures) -> None:
         self.key, self.seed = game["key"], json.loads(game["header"])["seed"]
-        self.users = [str(seat["user"]) for seat in seats]
-        self.names = tuple(seat["name"] for seat in seats)
+        self.users = departures.users(game)
+        self.namings = departures.namings(game)
         self.games, self.played = games, played
 
 
+@dataclass
 class Judge(reading.LeakChecker):
     """Judges what was delivered in a game whose names are poisoned."""
+
+    story: Story
 
     @cached_property
     def _names(self) -> dict[str, str]:
@@ -102,6 +107,12 @@ class Judge(reading.LeakChecker):
         for one in told:
             if one.exact:
                 yield from self._true_pictures(one)
+
+    def _draw(self, revision: int, seat: int | None) -> Iterator[Picture]:
+        """Pictures bear the names that people had when they were drawn."""
+        for names in self.story.namings:
+            self.story.names = names
+            yield from super()._draw(revision, seat)
 
     def _true_pictures(self, told: Told) -> Iterator[str]:
         seat = self.story.seat(told.user) if told.user else None  # type: ignore[arg-type]

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 import engine
+from benchmarks.torture.departures import Departures
 from benchmarks.torture.people import Pressed, offers, read
 from benchmarks.torture.stored import Row, Where, rows, rows_after_a_crash
 from benchmarks.torture.told import Deliveries, Judge, Story
@@ -52,9 +53,11 @@ class Witness:
     leaks: int = 0
     """What would have been faults, had everybody been sent what was private: the judge does see them."""
     deliveries: Deliveries = field(default_factory=Deliveries)
+    departures: Departures = field(init=False)
     _journals: dict[str, list[Row]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self.departures = Departures(self.world, self.stored)
         self.world.listen(self._hear)
 
     def _hear(self, event: Event) -> None:
@@ -78,7 +81,10 @@ class Witness:
         if channel is None or message is None or message.author_id != self.world.bot_id:
             return
         inbox = next((user for user in channel.recipients if user != self.world.bot_id), None)
-        self.deliveries.hear(message, message.viewer or inbox)
+        receiver = message.viewer or inbox
+        if receiver:
+            self.departures.hear(message, receiver)
+        self.deliveries.hear(message, receiver, self.departures.gone)
 
     def _note_call(self, event: Event, game: str, revision: int) -> None:
         channel, message = event.data["channel_id"], event.data["id"]
@@ -97,7 +103,8 @@ class Witness:
         for line in journal:
             journals[line["game"]].append(line)
         for game, before in self._journals.items():
-            if journals[game][: len(before)] != before:
+            now = journals[game][: len(before)]
+            if len(now) < len(before) or not all(map(self.departures.same, before, now)):
                 yield f"{game}: the journal is not what it was"
         for game, lines in journals.items():
             if [line["revision"] for line in lines] != list(range(1, len(lines) + 1)):
@@ -120,11 +127,12 @@ class Witness:
             lines = self._journals.get(game["id"], [])
             found += self._moves(game["id"], lines, clicked)
             games = replayed(game, lines)
-            movers = movers_of(game, games)
+            movers = [mover(one, self.departures.users(game)) for one in games]
             if games[-1].to_json() != game["position"]:
                 found.append(f"{game['id']}: its journal does not lead to its position")
             found += self._told(game, lines, games)
             found += self._table(game)
+            found += self.departures.left_behind(game, lines)
             found += self._called_twice(game["id"], movers)
         return found
 
@@ -134,7 +142,7 @@ class Witness:
         told = [one for one in self.deliveries.told.pop(game["id"], []) if one.revision < len(games)]
         if game["ended"]:
             told = [one for one in told if one.revision < len(lines)]
-        story = Story(game, games, played)
+        story = Story(game, games, played, self.departures)
         self.read += len(told)
         overheard = [replace(one, user=None) for one in told if one.user is not None]
         self.leaks += sum(1 for _ in Judge(story).faults(overheard))
@@ -146,7 +154,8 @@ class Witness:
         for line in lines:
             if line["kind"] == "play" and line["user"] is not None:
                 key = moves_key(json.loads(line["moves"]))
-                if (game, line["revision"] - 1, str(line["user"]), key) not in clicked:
+                users = self.departures.asked if line["user"] < 0 else {str(line["user"])}
+                if not any((game, line["revision"] - 1, user, key) in clicked for user in users):
                     yield f"{game}: revision {line['revision']} was clicked by nobody"
 
     def _table(self, game: Row) -> Iterator[str]:
@@ -225,12 +234,6 @@ def replayed(game: Row, lines: list[Row]) -> list[Game]:
     return found
 
 
-def movers_of(game: Row, games: list[Game]) -> list[str | None]:
-    """Who was to move at each revision, None for a computer."""
-    users = [seat["user"] for seat in json.loads(game["seats"])]
-    return [_mover(one, users) for one in games]
-
-
-def _mover(game: Game, users: list[int | None]) -> str | None:
-    user = users[game.to_move] if game.to_move is not None else None
-    return None if user is None else str(user)
+def mover(game: Game, users: list[str]) -> str | None:
+    """Who is to move; what stands for a computer is nobody."""
+    return users[game.to_move] if game.to_move is not None else None
