@@ -33,9 +33,35 @@ def _binary(name: str) -> str:
 class Server:
     """A running server; each test gets databases of its own in it."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, command: list[str], how: dict[str, Any]) -> None:
         self._folder = folder
+        self._command, self._how = command, how
         self._numbers = count()
+        self._start()
+
+    def _start(self) -> None:
+        self._process = subprocess.Popen(self._command, **self._how)
+        while True:
+            assert self._process.poll() is None, "PostgreSQL did not start"
+            try:
+                self.execute("SELECT 1")
+            except psycopg.OperationalError:
+                continue
+            return
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Cut all connections and end."""
+        self._process.send_signal(how)
+        self._process.wait()
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """Stop, and start again afterwards."""
+        self.stop()
+        try:
+            yield
+        finally:
+            self._start()
 
     def address(self, database: str) -> SecretStr:
         return SecretStr(f"postgresql://solstice@/{database}?host={self._folder}")
@@ -77,21 +103,10 @@ def running() -> Iterator[Server]:
         )
         options = {"listen_addresses": "", "unix_socket_directories": folder, "fsync": "off", "max_connections": "60"}
         settings = [part for name, value in options.items() for part in ("-c", f"{name}={value}")]
-        with subprocess.Popen([postgres, "-D", data, *settings], **quiet) as process:
-            try:
-                _wait(Server(folder), process)
-                yield Server(folder)
-            finally:
-                process.send_signal(signal.SIGQUIT)  # at once: nothing in it is to be kept
+        server = Server(folder, [postgres, "-D", data, *settings], quiet)
+        try:
+            yield server
+        finally:
+            server.stop(signal.SIGQUIT)  # at once: nothing in it is to be kept
     finally:
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def _wait(server: Server, process: subprocess.Popen[bytes]) -> None:
-    while True:
-        assert process.poll() is None, "PostgreSQL did not start"
-        try:
-            server.execute("SELECT 1")
-        except psycopg.OperationalError:
-            continue
-        return

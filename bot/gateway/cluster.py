@@ -85,8 +85,10 @@ class Cluster:
     async def gained(self, shards: dict[int, int]) -> None:
         logger.info("holds shards", gained=sorted(shards), all=self._claims.territory.shards)
         for shard, alive in shards.items():
-            if not self._is_open(shard):
-                self._services.presence.lose(shard, alive)
+            self._services.presence.lose(shard, alive)
+            if self._is_open(shard):
+                self._tasks.start(f"shard {shard}", once_usable(self._services.presence.find, shard))
+            else:
                 self._tasks.start(f"shard {shard}", self._launch(shard))
         if 0 in shards:
             self._first()
@@ -99,11 +101,12 @@ class Cluster:
         await self._services.outbox.hold_still()
         self._tasks.start("waking", once_usable(self._services.outbox.wake_all))
 
-    async def lost(self) -> None:
+    async def unsure(self) -> None:
         await self._tasks.stop()
-        await asyncio.gather(
-            self._services.outbox.hold_still(), *(self._disconnect(shard) for shard in list(self._client.shards))
-        )
+        await self._services.outbox.hold_still()
+
+    async def lost(self, shards: Iterable[int]) -> None:
+        await asyncio.gather(*map(self._disconnect, shards))
 
     async def heard(self, what: str, *about: str) -> None:
         match what, about:

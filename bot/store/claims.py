@@ -33,6 +33,8 @@ SHARD, DIVISION = SOLE_USER + 1, SOLE_USER + 2
 LOOK_SECONDS = 2.0
 SILENT_SECONDS = 4.0
 """A connection that does not answer for so long is lost."""
+STAYS_SECONDS = 60.0
+"""So long after the database has gone the connections to Discord stay, so that clicks are told of it."""
 ORPHAN_SECONDS, NEW_SECONDS = 4.0, 30.0
 """A shard that nobody takes as part of their share is taken beyond it after so long: one that somebody held, and one
 that nobody held yet."""
@@ -52,8 +54,11 @@ class Owner(Protocol):
     async def leave(self, shards: Iterable[int]) -> None:
         """These are held no more, and somebody else may take them once this returns."""
 
-    async def lost(self) -> None:
-        """All are lost, and somebody else may have them."""
+    async def unsure(self) -> None:
+        """The database is gone: somebody else may have what was held, or will."""
+
+    async def lost(self, shards: Iterable[int]) -> None:
+        """Somebody else has these, or the database is gone for long."""
 
     async def heard(self, what: str, *about: str) -> None:
         """Another process told something."""
@@ -72,6 +77,8 @@ class Claims:
     name: str = field(default_factory=lambda: f"solstice-{secrets.token_hex(4)}")
     """Of this process, to the others."""
     _connection: psycopg.AsyncConnection[Any] | None = None
+    _lost: dict[int, int] = field(default_factory=dict)
+    """Shards that were held, and when that ended; they are taken again unless somebody else is faster."""
     _free: dict[int, float] = field(default_factory=dict)
     """Since when nobody holds a shard."""
     _held: set[int] = field(default_factory=set)
@@ -120,9 +127,16 @@ class Claims:
                 await self._hold(owner)
             except (psycopg.Error, StoreTrouble, TimeoutError, OSError) as error:
                 logger.error("the connection that holds the shards is lost", error=repr(error))
+            self._lost |= {shard: self.now() for shard in self.territory.epochs if shard not in self._lost}
             self.territory.epochs.clear()
-            await owner.lost()
-            await self._again()
+            await owner.unsure()
+            await self.close()
+            try:
+                async with asyncio.timeout(STAYS_SECONDS):
+                    await self._again()
+            except TimeoutError:
+                await self._give_up(owner)
+                await self._again()
 
     async def stand_down(self, patience: float) -> None:
         """Give all to other processes, if there are any, and wait until they are connected, but not for ever."""
@@ -156,7 +170,6 @@ class Claims:
 
     async def _again(self) -> None:
         """Connect again as soon as the database can be reached."""
-        await self.close()
         while True:
             try:
                 await self.open()
@@ -168,8 +181,14 @@ class Claims:
             else:
                 return
 
+    async def _give_up(self, owner: Owner) -> None:
+        """Leave what was held to others."""
+        lost, self._lost = set(self._lost), {}
+        await owner.lost(lost - self.territory.epochs.keys())
+
     async def _hold(self, owner: Owner) -> None:
         loop = asyncio.get_running_loop()
+        await self._take_back(owner)
         self._look_at = 0.0
         while True:
             if loop.time() >= self._look_at:
@@ -190,6 +209,16 @@ class Claims:
         words, self._words = self._words, []
         for one in words:
             await self._fetch("SELECT pg_notify(%s, %s)", CHANNEL, one)
+
+    async def _take_back(self, owner: Owner) -> None:
+        """Hold again what was held before the connection was lost; nobody could play since then."""
+        gained: dict[int, int] = {}
+        for shard, since in () if self._stands_down else self._lost.items():
+            gained |= dict.fromkeys(await self._claim(shard), since)
+        self.territory.see()
+        await self._give_up(owner)
+        if gained:
+            await owner.gained(gained)
 
     async def _take(self, owner: Owner, locked: dict[int, bool], at: float) -> None:
         self._held |= {shard for shard, mine in locked.items() if not mine}

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -15,7 +16,18 @@ from bot.matches import computers
 from bot.matches.computers import decision
 from bot.store import Conflict, StoreTrouble, claims, sole_user
 from bot.store.postgres import BESIDE, MIGRATIONS, migrate, needs_it_alone
-from tests.bot.core.conftest import BotHarness, plant, plant_by_letter, take, turn_of, until, whole_turn
+from tests.bot.core.conftest import (
+    BotHarness,
+    label_like,
+    plant,
+    plant_by_letter,
+    shown,
+    take,
+    turn_of,
+    until,
+    whole_turn,
+)
+from tests.e2e.client import is_private, text
 
 
 @pytest.fixture
@@ -204,17 +216,59 @@ async def test_who_stops_lets_others_connect_first(pair):
     await pair.there.close()
 
 
-async def test_who_loses_the_locks_disconnects_and_comes_back(pair, postgresql, postgresql_database):
-    disconnected = asyncio.Event()
+async def test_while_the_database_is_away_a_click_gets_one_sentence_and_nothing_else(harness, postgresql):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
+    message = await turn_of(first)
+    await harness.rests()
+    sessions = set(harness.stand_in.gateway.sessions)
+    [*_, last] = await harness.table.requests()
+    before = len(first.delivered)
+    with postgresql.away():
+        outcome = await first.click(message, label=label_like(message, "Take"))
+        assert not outcome.failed
+        told = await shown(first, lambda one: text(one).startswith("My database cannot be reached"))
+        assert is_private(told)
+        changed = {event.data["id"] for event in first.delivered[before:] if event.name.startswith("MESSAGE")}
+        assert changed == {told["id"]}
+        asked = await harness.table.requests(last["number"])
+        assert {one["path"].split("/")[1] for one in asked} <= {"interactions", "webhooks"}
+    await until(_holds(harness.bot), True)
+    await whole_turn(first)
+    await turn_of(second)
+    assert set(harness.stand_in.gateway.sessions) == sessions, "it has connected again"
 
-    async def lost(shard):
-        disconnected.set()
 
-    pair.there.bot.on_shard_disconnect = lost
-    postgresql.cut(postgresql_database, f"{pair.there.bot._cluster._claims.name} locks")
-    async with asyncio.timeout(30):
-        await disconnected.wait()
-    await holding(pair.there.bot, *range(pair.first, pair.count))
+async def test_a_database_that_stays_away_ends_the_connections(harness, postgresql, monkeypatch):
+    monkeypatch.setattr(claims, "STAYS_SECONDS", 0.2)
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    await turn_of(first)
+    with postgresql.away():
+        await harness.table.bot_is_here(here=False)
+    await harness.table.bot_is_here()
+    await whole_turn(first)
+
+
+async def test_who_loses_the_locks_leaves_what_another_process_took_meanwhile(pair, postgresql, postgresql_database):
+    kept, lost = pair.there.bot._cluster._claims, asyncio.Event()
+    connect = kept._connect
+
+    async def later():
+        await lost.wait()
+        await connect()
+
+    kept._connect = later
+    postgresql.cut(postgresql_database, f"{kept.name} locks")
+    await holding(pair.here.bot, *range(pair.count))
+    lost.set()
+    await holding(pair.there.bot)
+
+
+def _holds(bot: Bot) -> Callable[[], Awaitable[bool]]:
+    async def holds() -> bool:
+        return bot.services.territory.holds_first
+
+    return holds
 
 
 async def test_who_held_a_shard_before_another_process_posts_no_more(pair, monkeypatch):
