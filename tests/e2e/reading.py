@@ -39,8 +39,8 @@ FILE = re.compile(r"([\w-]+?)-([0-9a-f]{16})\.png")
 LOBBY = "lobby"
 """The name of the picture of a table that waits, which shows no game."""
 OFFER = re.compile(r'"[mn]:\w+:(\d+):[^"]*"')
-PATHS = [f"{first}{second}" for first in range(25) for second in ("", *(f".{inner}" for inner in range(25)))]
-"""Of menus in menus."""
+INNER = 25
+"""Where a menu in a menu can stand in it."""
 SENTENCES = re.compile(r"\n|(?<=[.!?]) ")
 
 
@@ -256,9 +256,10 @@ class LeakChecker:
             return
         viewer = None if known else seat
         found = games.load(game.key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
-        for moves in {menus.narrowed(found, path) for path in PATHS}:
-            if moves:
-                yield replace(game.view(seat), moves=moves)
+        outer = [path for path in map(str, range(len(found))) if menus.narrowed(found, path)]
+        paths = [*outer, *(f"{path}.{inner}" for path in outer for inner in range(INNER))]
+        for moves in {menus.narrowed(found, path) for path in paths} - {()}:
+            yield replace(game.view(seat), moves=moves)
 
     def _offers(self, told: Told) -> Iterator[str]:
         for offer in OFFER.finditer(told.words):
