@@ -1,4 +1,5 @@
-"""Show the bot as people see it: `python -m benchmarks.screens [TOPIC …] [--again] [--look FOLDER]`, or measure it:
+"""Show the bot as people see it: `python -m benchmarks.screens [TOPIC …] [--again] [--look FOLDER]`; make the moving
+picture of the README: `python -m benchmarks.screens --moving`; or measure what is shown:
 `python -m benchmarks.screens --measure [GAME …] [--short] [--misses FOLDER]`.
 
 Plays with the real bot in a stand-in for Discord and takes pictures of its page in Chromium: at 1280 pixels for
@@ -32,12 +33,15 @@ from bot.store import Post, Seat, Store
 from engine.players.greedy import GreedyPlayer
 from engine.registry import GAMES
 from playground import Playground
-from tests.e2e.client import Json, Table, User, is_private, selects, text
+from tests.e2e.client import Json, Table, User, buttons, is_private, selects, text
 from tests.e2e.player import shown
 from tests.playground.browser.conftest import CHROMIUM
 
 PEOPLE = ("Ana", "Ben", "Cleo")
 WIDE, PHONE = (1280, 2400), (370, 2400)
+FILM = (600, 2400)
+LOOKED, CLICKED = 3_000, 1_000
+"""Milliseconds of a frame of the moving picture."""
 MOST = 200 * 1024
 """Bytes of a picture."""
 KEY = "helios"
@@ -205,9 +209,9 @@ UNSHOWN = ("turn", "seat", "deletion")
 
 
 async def played(
-    store: Store, id_: str, number: int, seats: list[Seat], guild: int, channel: int, *, most: int
+    store: Store, id_: str, number: int, seats: list[Seat], guild: int, channel: int, until: Callable[[Match], bool]
 ) -> tuple[Match, bytes]:
-    """A game by players who look at points; one that goes on stops where there is something to ask about."""
+    """A game by players who look at points, and its record if it comes to its end."""
     begun = 1_795_000_000 + number * 24 * HOUR
     match = Match.begin(
         id_=id_, key=KEY, seed=bytes([number] * 16), options={}, seats=tuple(seats), guild=guild, channel=channel,
@@ -215,7 +219,7 @@ async def played(
     )  # fmt: skip
     await store.start(match.row, None)
     player, rng = GreedyPlayer(), Random(number)
-    while match.to_move is not None and (len(match.history) < most or not lacking(match)):
+    while match.to_move is not None and not until(match):
         seat = match.to_move
         move = player.decide(match.game.view(seat), lambda dice: match.game.determinize(seat, dice), rng)  # noqa: B023
         at = begun + 240 * (len(match.history) + 1)
@@ -228,8 +232,12 @@ async def played(
 
 
 def lacking(match: Match) -> bool:
-    """Whether the first seat is to move, and something that one might think of is not possible."""
-    return match.to_move == 0 and len({move.split()[0] for move, _ in match.game.forbidden()}) > 1
+    """Whether a game is well under way, the first seat to move, and something that one might think of not possible."""
+    return (
+        len(match.history) >= 40
+        and match.to_move == 0
+        and len({move.split()[0] for move, _ in match.game.forbidden()}) > 1
+    )
 
 
 async def furnish(stand_in: Playground, table: Table, data: Path) -> tuple[User, bytes]:
@@ -241,25 +249,38 @@ async def furnish(stand_in: Playground, table: Table, data: Path) -> tuple[User,
     record = b""
     for number, seats in enumerate(((0, 1), (0, 1, 2), (1, 0), (2, 0))):
         taken = [Seat(people[one].name, int(people[one].id)) for one in seats]
-        _, record = await played(store, f"game{number}", number, taken, guild, places["table-1"], most=10_000)
+        _, record = await played(store, f"game{number}", number, taken, guild, places["table-1"], lambda match: False)
     seats_now = [Seat(one.name, int(one.id)) for one in people[:2]]
-    await played(store, "now", 9, seats_now, guild, places["table-2"], most=40)
+    await played(store, "now", 9, seats_now, guild, places["table-2"], lacking)
     while await Tally(store).count():
         pass
     await store.close()
     return people[0], record
 
 
-async def taken(browser: Browser, url: str, message: Json, channel: str, size: tuple[int, int]) -> bytes:
-    """The message as the page shows it."""
+async def taken(
+    browser: Browser,
+    url: str,
+    message: Json,
+    channel: str,
+    size: tuple[int, int],
+    *,
+    dark: bool = False,
+    click: str = "",
+) -> bytes:
+    """The message as the page shows it, if need be with a ring around the button that is clicked next."""
     wide, high = size
-    context = await browser.new_context(viewport={"width": wide, "height": high}, has_touch=size == PHONE)
+    context = await browser.new_context(
+        viewport={"width": wide, "height": high}, has_touch=size == PHONE, color_scheme="dark" if dark else "light"
+    )
     page: Page = await context.new_page()
     await page.goto(f"{url}/?as={PEOPLE[0]}&in={channel}")
     row = page.locator(f"#m{message['id']}")
     await row.wait_for()
     await row.scroll_into_view_if_needed()
     await row.locator("img").evaluate_all("all => Promise.all(all.map(one => one.decode()))")
+    if click:
+        await row.get_by_role("button", name=click).evaluate("one => one.style.boxShadow = 'inset 0 0 0 5px #fff'")
     body: bytes = await row.locator(".body").screenshot()
     await context.close()
     return body
@@ -275,6 +296,52 @@ def kept(png: bytes) -> bytes:
         if out.tell() <= MOST:
             return out.getvalue()
     raise ValueError(f"a picture of {image.size} needs more than {MOST} bytes")
+
+
+async def about_to_turn(stand_in: Playground, table: Table, data: Path) -> list[User]:
+    """Ana and Ben in a game where her sun is about to complete its way."""
+    people = [await table.join(name) for name in PEOPLE[:2]]
+    guild = int(next(iter(stand_in.world.guilds)))
+    channel = next(int(one["id"]) for one in await people[0].channels() if one.get("name") == "table-2")
+    store = await Store.open(Settings(data=data, _env_file=None).stored)
+    seats = [Seat(one.name, int(one.id)) for one in people]
+    await played(store, "moving", 18, seats, guild, channel, lambda match: len(match.history) == 23)
+    await store.close()
+    return people
+
+
+async def moving() -> bytes:
+    """A turn of Ana and one of Ben: each question, the click, and what became of it."""
+    pictures: list[Image.Image] = []
+    async with stage(about_to_turn) as (stand_in, people), async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+
+        async def frame(message: Json, click: str = "") -> None:
+            png = await taken(browser, stand_in.url, message, "table-2", FILM, dark=True, click=click)
+            pictures.append(Image.open(io.BytesIO(png)).convert("RGB"))
+
+        for user, begins in zip(people, ("Sun", ""), strict=True):
+            asked = await shown(user, lambda m: f"**<@{user.id}>" in text(m), "table-2")  # noqa: B023
+            label = next(one["label"] for one in buttons(asked) if one["label"].startswith(begins))
+            await frame(asked)
+            await frame(asked, label)
+            await user.click(asked, label=label)
+            await frame(await shown(user, lambda m: m["id"] == asked["id"] and m != asked, "table-2"))  # noqa: B023
+        await browser.close()
+    return woven(pictures)
+
+
+def woven(pictures: list[Image.Image]) -> bytes:
+    """As a moving WebP: all as high as the highest, on the ground of the page."""
+    high = max(one.height for one in pictures)
+    frames = [Image.new("RGB", (one.width, high), one.getpixel((one.width - 1, 0))) for one in pictures]
+    for whole, one in zip(frames, pictures, strict=True):
+        whole.paste(one, (0, 0))
+    first, *others = frames
+    out = io.BytesIO()
+    pause = [LOOKED, CLICKED, LOOKED] * 2
+    first.save(out, "webp", save_all=True, append_images=others, duration=pause, loop=0, quality=70, method=6)
+    return out.getvalue()
 
 
 async def run(topics: list[str], look: Path | None, *, again: bool) -> None:
@@ -304,6 +371,7 @@ def main() -> None:
     parser.add_argument("topics", nargs="*", choices=[*TOPICS, []])
     parser.add_argument("--again", action="store_true", help="take those again that are there")
     parser.add_argument("--look", type=Path, help="a folder for pictures of both widths, to look at")
+    parser.add_argument("--moving", action="store_true", help="docs/pictures/turn.webp alone")
     parser.add_argument(
         "--measure", nargs="*", choices=[*GAMES, []], metavar="GAME", help="heights and words of all messages"
     )
@@ -317,6 +385,9 @@ def main() -> None:
     if asked.measure is not None:
         asked.misses.mkdir(parents=True, exist_ok=True)
         sys.exit(not asyncio.run(measure(asked.measure or list(GAMES), asked.misses, short=asked.short)))
+    if asked.moving:
+        (DOCS / "turn.webp").write_bytes(asyncio.run(moving()))
+        return
     topics = asked.topics or [one for one in TOPICS if asked.look or one not in UNSHOWN]
     if asked.look:
         asked.look.mkdir(parents=True, exist_ok=True)
