@@ -26,7 +26,7 @@ from PIL import Image
 import engine
 import render
 from bot.base.i18n import localizer
-from bot.drawing import Drawing, Sheet, pool
+from bot.drawing import Drawing, TableSheet, pool
 from bot.drawing.worker import Room
 from engine.game import View
 from render import Focus, Picture, canvas
@@ -58,10 +58,10 @@ def message(view: View, seat: int | None = None) -> list[Picture]:
     return render.load(view.game).pictures(view, focus, DARK, localizer("en"))
 
 
-def sheet(view: View, number: int) -> Sheet:
+def sheet(view: View, number: int) -> TableSheet:
     """The same for a process that draws, of table `number`."""
     focus = Focus(view.to_move or 0, NAMES[: view.seats])
-    return Sheet(view.game, "turn", view, focus, localizer("en"), f"table {number}", 1)
+    return TableSheet(view.game, localizer("en"), f"table {number}", 1, view, focus)
 
 
 def milliseconds(start: float) -> float:

@@ -57,7 +57,7 @@ async def _help(services: Services, response: Response) -> None:
     await response.reply()
     channel = response.interaction.channel_id
     row = await services.store.game_in(channel) if channel is not None else None
-    book = rule_book(row.key) if row is not None and not response.text_only else ()
+    book = rule_book(row.key) if row is not None else ()
     file = book[0].name if book else None
     await response.show(OutgoingMessage(layout.note(response.t("bot-help"), file=file), book))
 

@@ -17,6 +17,7 @@ from bot.delivery.discord_client import (
     MessageGone,
     Refused,
 )
+from bot.delivery.tastes import Taste
 from bot.matches.clocks import undisturbed_until
 from bot.matches.orders import answers
 from bot.matches.seats import rests
@@ -97,8 +98,7 @@ class DirectMessages:
         self, match: Match, row: MessageRow, turn: MessageRow, failed: list[Exception], *, reachable: bool
     ) -> None:
         t = localizer(match.row.locale)
-        habit = await self._store.habit(row.user or 0, match.row.guild)
-        letter = partial(self._private.letter, t=t, link=_to_table(match, turn, t), habit=habit)
+        letter = partial(self._private.letter, t=t, link=_to_table(match, turn, t))
         try:
             with suppress(EditsExhausted):
                 await self._update(match, row, letter, reachable=reachable)
@@ -126,7 +126,7 @@ class DirectMessages:
             row = replace(row, closed=None, done=False) if row is not None else await self._announce(match, turn)
             with suppress(EditsExhausted):
                 link = _to_table(match, turn, t)
-                letter = partial(self._private.letter, t=t, link=link, habit=habit, notes=notes)
+                letter = partial(self._private.letter, t=t, link=link, notes=notes)
                 await self._update(match, row, letter, reachable=reachable)
         except DirectMessagesClosed:
             await self._store.set_dm_state(person.id, "closed")
@@ -168,13 +168,14 @@ class DirectMessages:
         so that the message is edited once it can be.
         """
         shown = match.revision if reachable else ~match.revision
+        taste = Taste.of(await self._store.habit(row.user or 0, match.row.guild))
         if row.message is None:
             found = await self._poster.find(row)
-            row = found or await self._poster.post(row, match, build)
+            row = found or await self._poster.post(row, match, build, taste=taste)
             if found is None:
                 row = await self._poster.save(replace(row, shown=shown))
         if row.shown != shown:
-            row = await self._poster.edit(row, match, build)
+            row = await self._poster.edit(row, match, build, taste=taste)
             await self._poster.save(replace(row, shown=shown))
 
     async def _announce(self, match: Match, turn: MessageRow) -> MessageRow:

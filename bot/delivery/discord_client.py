@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Literal, cast
 from urllib.parse import urlsplit
@@ -18,6 +18,8 @@ from discord import components
 
 from bot.base import custom_ids
 from bot.delivery import patience  # noqa: F401 - sets its limits into discord.py
+from bot.delivery.tastes import USUAL, Taste, finished, plain, suited
+from bot.drawing.sheet import Everything
 from bot.messages.layout import only
 from bot.messages.outgoing import OutgoingMessage
 from bot.store import KeptAttachment
@@ -130,6 +132,8 @@ class PostedMessage:
     id: int
     files: dict[str, KeptAttachment]
     edited: datetime | None = None
+    plain: bool = False
+    """Whether words stand in it for pictures, as no files may be attached."""
 
 
 class DiscordClient:
@@ -149,14 +153,16 @@ class DiscordClient:
         others: Collection[int] = (),
         asker: int | None = None,
         silent: bool = False,
+        taste: Taste = USUAL,
     ) -> PostedMessage:
         """Post a message that notifies this person and these others; the nonce keeps a repeated post from becoming two.
-        A `silent` one makes no sound on anybody's device, whatever they set Discord to.
+        A `silent` one makes no sound on anybody's device, whatever they set Discord to. Where no files may be attached,
+        words stand for them.
 
         `asker` is the person who waits for it; None for a message of a table. Raises Busy and Superseded if its
         pictures are not drawn, TimeoutError if Discord does not answer; the message may have been posted all the same.
         """
-        outgoing = await self._drawn(content, {}, asker)
+        outgoing = await self._drawn(content, {}, asker, taste)
         files = cast("list[discord.File]", await _files_to_send(outgoing, {}))
         try:
             with explained():
@@ -169,35 +175,58 @@ class DiscordClient:
                 )
         except ThreadArchived as locked:  # otherwise the post would have woken the thread
             raise ChannelGone from locked
-        return _posted(message, outgoing)
+        except FilesForbidden:
+            if not outgoing.attachments:
+                raise
+            return await self.post(
+                channel,
+                content,
+                nonce=nonce,
+                mention=mention,
+                others=others,
+                asker=asker,
+                silent=silent,
+                taste=replace(taste, plain=True),
+            )
+        return _posted(message, outgoing, taste)
 
     async def edit(
-        self, channel: int, message: int, content: Message, has: Mapping[str, KeptAttachment]
+        self,
+        channel: int,
+        message: int,
+        content: Message,
+        has: Mapping[str, KeptAttachment],
+        taste: Taste = USUAL,
     ) -> PostedMessage:
-        """Edit a message; `has` are the files it shows now, as far as known. Notifies nobody.
+        """Edit a message; `has` are the files it shows now, as far as known. Notifies nobody. Where no files may be
+        attached, words stand for them.
 
         Raises Busy and Superseded if its pictures are not drawn.
         """
         target = discord.PartialMessage(channel=self._channel(channel), id=message)
 
-        outgoing = await self._drawn(content, has, None)
+        outgoing = await self._drawn(content, has, None, taste)
         attachments = await _files_to_send(outgoing, has)
         try:
             with explained():
                 edited = await target.edit(view=outgoing.layout, attachments=attachments, allowed_mentions=only(None))
         except TimeoutError as error:
             raise EditsExhausted from error
-        return _posted(edited, outgoing)
+        except FilesForbidden:
+            if not outgoing.attachments:
+                raise
+            return await self.edit(channel, message, content, {}, replace(taste, plain=True))
+        return _posted(edited, outgoing, taste)
 
-    async def renew(self, channel: int, message: int, build: Callable[[bool], Message]) -> None:
-        """Edit a message of ours, whatever files it has, if Discord lets us; `build` is told whether it has any."""
+    async def renew(self, channel: int, message: int, content: Message) -> None:
+        """Edit a message of ours, whatever files it has, if Discord lets us: one without any stays in words."""
         with suppress(*FAILURES):
-            await self.show_anew(channel, message, build)
+            await self.show_anew(channel, message, content)
 
-    async def show_anew(self, channel: int, message: int, build: Callable[[bool], Message]) -> None:
+    async def show_anew(self, channel: int, message: int, content: Message) -> None:
         """The same; raises what Discord has against it."""
         has = await self.files(channel, message)
-        await self.edit(channel, message, build(bool(has)), has)
+        await self.edit(channel, message, content, has, Taste(plain=not has))
 
     async def files(self, channel: int, message: int) -> dict[str, KeptAttachment]:
         """The files that a message shows."""
@@ -214,19 +243,19 @@ class DiscordClient:
             await discord.PartialMessage(channel=self._channel(channel), id=message).delete()
 
     async def with_files(
-        self, content: Message, has: Mapping[str, KeptAttachment], send: Send, *, asker: int
+        self, content: Message, has: Mapping[str, KeptAttachment], send: Send, *, asker: int, taste: Taste
     ) -> discord.Message:
         """Send what `asker` waits for, with the message's present files kept; upload all of them again if another edit
         removed some.
         """
-        outgoing = await self._drawn(content, has, asker)
+        outgoing = await self._drawn(content, has, asker, taste)
         try:
             return await self._filled(send, outgoing, has)
         except discord.HTTPException as error:
             kept = isinstance(content, OutgoingMessage) and not all(file.content for file in content.attachments)
             if error.code != INVALID_FORM or not has or kept:
                 raise
-        return await self._filled(send, await self._drawn(content, {}, asker), {})
+        return await self._filled(send, await self._drawn(content, {}, asker, taste), {})
 
     async def _filled(
         self, send: Send, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]
@@ -324,11 +353,15 @@ class DiscordClient:
         with explained():
             return (await self._client.create_dm(discord.Object(user))).id
 
-    async def _drawn(self, content: Message, has: Mapping[str, KeptAttachment], asker: int | None) -> OutgoingMessage:
-        """The message with its pictures; those already attached are not drawn."""
+    async def _drawn(
+        self, content: Message, has: Mapping[str, KeptAttachment], asker: int | None, taste: Taste
+    ) -> OutgoingMessage:
+        """The message with its pictures, those already attached not drawn, or with words for them."""
         if isinstance(content, OutgoingMessage):
-            return content
-        return content.compose(await self._drawing.draw(content.sheet, frozenset(has), asker=asker))
+            return plain(content) if taste.plain else content
+        known = Everything() if taste.plain else frozenset(has)
+        drawn = await self._drawing.draw(suited(content.sheet, taste), known, asker=asker)
+        return finished(content, drawn, taste)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
@@ -383,9 +416,9 @@ def _revisions(message: discord.Message, game: str) -> Iterator[int]:
             yield one.revision
 
 
-def _posted(message: discord.Message, outgoing: OutgoingMessage) -> PostedMessage:
+def _posted(message: discord.Message, outgoing: OutgoingMessage, taste: Taste) -> PostedMessage:
     files = _files(message, {file.name: file.alt for file in outgoing.attachments})
-    return PostedMessage(message.id, files, message.edited_at)
+    return PostedMessage(message.id, files, message.edited_at, taste.plain)
 
 
 def _files(message: discord.Message, alts: Mapping[str, str]) -> dict[str, KeptAttachment]:

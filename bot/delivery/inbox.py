@@ -45,8 +45,8 @@ class Inbox:
         nonce = str(response.interaction.id)
         try:
             channel = await self._discord.direct_channel(response.user)
-            liked = await response.liked(content)
-            await self._discord.post(channel, liked, nonce=nonce, mention=None, asker=response.user)
+            taste = await response.taste()
+            await self._discord.post(channel, content, nonce=nonce, mention=None, asker=response.user, taste=taste)
         except (DirectMessagesClosed, Refused):
             return None
         except Busy:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from discord.utils import time_snowflake
 
 from bot.delivery.discord_client import ChannelGone, FilesForbidden, Refused
+from bot.delivery.tastes import USUAL, Taste
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
@@ -46,8 +47,9 @@ class Poster:
         *,
         mention: int | None = None,
         silent: bool = False,
+        taste: Taste = USUAL,
     ) -> MessageRow:
-        """Post the message announced by saving its row. One that was refused in full is sent as text only.
+        """Post the message announced by saving its row. One that was refused in full is sent in words.
 
         Raises Refused at the first refusal, and if the text is refused, too; Conflict if another process posts for this
         game by now.
@@ -55,7 +57,12 @@ class Poster:
 
         async def send(row: MessageRow) -> PostedMessage:
             return await self._discord.post(
-                row.channel, build(match, row), nonce=row.nonce, mention=mention, silent=silent
+                row.channel,
+                build(match, row),
+                nonce=row.nonce,
+                mention=mention,
+                silent=silent,
+                taste=replace(taste, plain=row.text_only),
             )
 
         await self._store.announce(row)
@@ -66,8 +73,10 @@ class Poster:
             self._refused.add(row.nonce)
             raise
 
-    async def edit(self, row: MessageRow, match: Match, build: BuildMessage, *, aside: bool = False) -> MessageRow:
-        """Edit a posted message: with the files it has, with fresh ones, or as text only. It is built beside the event
+    async def edit(
+        self, row: MessageRow, match: Match, build: BuildMessage, *, aside: bool = False, taste: Taste = USUAL
+    ) -> MessageRow:
+        """Edit a posted message: with the files it has, with fresh ones, or in words. It is built beside the event
         loop if that may take long.
 
         Raises Refused if Discord accepts none of them.
@@ -78,7 +87,8 @@ class Poster:
 
         async def send(row: MessageRow) -> PostedMessage:
             outgoing = await asyncio.to_thread(build, match, row) if aside else build(match, row)
-            edited = await self._discord.edit(row.channel, message, outgoing, row.files)
+            liked = replace(taste, plain=row.text_only)
+            edited = await self._discord.edit(row.channel, message, outgoing, row.files, liked)
             if row.shown != match.revision and edited.edited is not None and match.latest is not None:
                 self._edits.note(edited.id, match.revision, edited.edited, match.latest.user)
             return edited
@@ -120,23 +130,18 @@ class Poster:
         try:
             sent = await send(form)
         except FilesForbidden as error:
-            if form.text_only:
-                raise ChannelGone from error
-            return await self._send([_in_words(form)], match, send)
+            raise ChannelGone from error
         except Refused:
             if not others:
                 raise
             return await self._send(others, match, send)
-        return await self.save(replace(form, message=sent.id, files=sent.files, shown=match.revision))
+        row = replace(form, message=sent.id, files=sent.files, shown=match.revision, text_only=sent.plain)
+        return await self.save(row)
 
 
 def _forms(row: MessageRow) -> list[MessageRow]:
-    """A message with the files it has, with fresh ones, as text only."""
+    """A message with the files it has, with fresh ones, in words."""
     forms = [row]
-    for form in (replace(row, files={}), _in_words(row)):
+    for form in (replace(row, files={}), replace(row, files={}, text_only=True)):
         forms += [form] if form != forms[-1] else []
     return forms
-
-
-def _in_words(row: MessageRow) -> MessageRow:
-    return replace(row, text_only=True, files={})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 import aiohttp
@@ -16,11 +17,11 @@ from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
 from bot.delivery.discord_client import FAILURES, PASSING, UNKNOWN_MESSAGE, Trouble, files_of, ids_of
+from bot.delivery.tastes import USUAL, Taste
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.tastes import Taste, seasoned
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -89,9 +90,13 @@ class Response:
     def user(self) -> int:
         return self.interaction.user.id
 
+    def check_files(self, refusal: Refusal) -> None:
+        """Raise this where the answer would be a file and none may be attached."""
+        if self._plain:
+            raise refusal
+
     @property
-    def text_only(self) -> bool:
-        """Whether files are forbidden here."""
+    def _plain(self) -> bool:
         return not self.interaction.app_permissions.attach_files
 
     @property
@@ -171,22 +176,21 @@ class Response:
         """Fill in the answer, or replace its content, a private one as its person likes it. Raises Refusal if too many
         people wait for pictures, Dismissed if it is private and gone, Undelivered.
         """
-        taste = await self._tastes.of(content, self.user, self.interaction.guild_id) if self._private else Taste()
+        taste = await self._tastes.of(content, self.user, self.interaction.guild_id) if self._private else USUAL
+        taste = replace(taste, plain=self._plain)
         has = files_of(self._shown) if self._shown is not None else {}
 
         try:
-            made = seasoned(content, taste, self.t)
             with self._delivering():
-                self._shown = await self._discord.with_files(made, has, self._fill, asker=self.user)
+                self._shown = await self._discord.with_files(content, has, self._fill, asker=self.user, taste=taste)
         except Busy:
             raise Refusal("busy") from None
         await self._tastes.shown(content, taste, self.user, files_of(self._shown))
         return self._shown
 
-    async def liked(self, content: Message) -> Message:
-        """What is sent to its person elsewhere, as they like it."""
-        taste = await self._tastes.of(content, self.user, self.interaction.guild_id)
-        return seasoned(content, Taste(words=taste.words), self.t)
+    async def taste(self) -> Taste:
+        """How its person likes what is sent to them elsewhere."""
+        return await self._tastes.usual(self.user, self.interaction.guild_id)
 
     async def withdraw(self) -> None:
         """Delete a private answer that another one replaces, as long as Discord lets it be."""

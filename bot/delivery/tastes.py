@@ -1,41 +1,156 @@
-"""What people chose of how they are shown pictures, and what they have been told once."""
+"""How a message is shown: in pictures or words, and as its only reader likes it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
-from bot.messages.outgoing import UndrawnMessage
-from bot.messages.tastes import Taste, explains
+from discord import ui
+
+from bot.base.markdown import escape
+from bot.base.text import shorten
+from bot.drawing import GallerySheet, OwnSheet
+from bot.messages.layout.items import TEXT, MessageLayout, text
+from bot.messages.outgoing import OutgoingMessage, PictureBlock
 from bot.store import StoreTrouble
 from render.legend import LEGEND
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.messages.outgoing import Message
-    from bot.store import Store
+    from bot.drawing import Drawn, Sheet
+    from bot.messages.outgoing import Message, UndrawnMessage
+    from bot.store import Habit, Store
+    from render import Localize
+
+LEAST = 80
+"""Fewer characters of the words of a picture tell nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What is wanted of one message."""
+
+    plain: bool = False
+    """No files may be attached: words stand for its pictures."""
+    words: bool = False
+    """The words of its pictures stand on top of them."""
+    large: bool = False
+    """What shows the table is drawn in large parts."""
+    signs: bool = False
+    """The signs of this game are still to be explained."""
+    first: bool = False
+    """Those of no game were: these are the first pictures shown privately."""
+
+    @classmethod
+    def of(cls, habit: Habit) -> Taste:
+        """What somebody wants of what they alone see."""
+        return cls(words=habit.words, large=habit.large)
+
+
+USUAL = Taste()
 
 
 class Tastes:
-    """While the database cannot be used, everybody likes what is usual."""
+    """What people chose, and what they have been told once. While the database cannot be used, everybody likes what is
+    usual.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, content: Message, user: int, guild: int | None) -> Taste:
-        """How this person likes this answer."""
+    async def usual(self, user: int, guild: int | None) -> Taste:
+        """How this person likes what is sent to them."""
         with suppress(StoreTrouble):
-            words = (await self._store.habit(user, guild)).words
-            if isinstance(content, UndrawnMessage) and explains(content, Taste(signs=True)):
-                known = await self._store.explained(user)
-                return Taste(words, signs=content.sheet.game not in known, first=not known)
-            return Taste(words)
-        return Taste()
+            return Taste.of(await self._store.habit(user, guild))
+        return USUAL
+
+    async def of(self, content: Message, user: int, guild: int | None) -> Taste:
+        """How this person likes this answer, with what its signs mean if nobody told them."""
+        taste = await self.usual(user, guild)
+        with suppress(StoreTrouble):
+            if (game := _signed(content)) and game not in (known := await self._store.explained(user)):
+                return replace(taste, signs=True, first=not known)
+        return taste
 
     async def shown(self, content: Message, taste: Taste, user: int, files: Iterable[str]) -> None:
         """This answer has reached its person with these files: what its legend explained is explained."""
-        legend = any(name.startswith(LEGEND) for name in files)
-        if legend and isinstance(content, UndrawnMessage) and explains(content, taste):
+        if any(name.startswith(LEGEND) for name in files) and taste.signs and (game := _signed(content)):
             with suppress(StoreTrouble):
-                await self._store.explain(user, content.sheet.game)
+                await self._store.explain(user, game)
+
+
+def _signed(content: Message) -> str:
+    """The game of a message whose pictures bear signs that stand for effects; empty for one without any. A lesson
+    explains what it speaks of.
+    """
+    return "" if isinstance(content, OutgoingMessage) or not isinstance(content.sheet, OwnSheet) else content.sheet.game
+
+
+def suited(sheet: Sheet, taste: Taste) -> Sheet:
+    """What is drawn for who likes it so."""
+    match sheet:
+        case _ if taste.plain:
+            return sheet
+        case OwnSheet():
+            return replace(sheet, large=taste.large, legend=taste.signs)
+        case GallerySheet():
+            return replace(sheet, large=taste.large)
+    return sheet
+
+
+def finished(content: UndrawnMessage, drawn: Sequence[Drawn], taste: Taste) -> OutgoingMessage:
+    """The message with its pictures, or with words for them."""
+    if taste.plain:
+        return plain(content.compose(PictureBlock(drawn, content.words(drawn), plain=True)))
+    made, t = content.compose(PictureBlock(drawn)), content.sheet.t
+    if taste.signs and (count := sum(file.name.startswith(LEGEND) for file in made.attachments)):
+        told = [t("bot-signs-once", count=count), *([t("bot-press-once")] if taste.first else [])]
+        made = _with_text(made, "\n".join(f"-# {one}" for one in told))
+    return words_first(made, t) if taste.words else made
+
+
+def plain(made: OutgoingMessage) -> OutgoingMessage:
+    """The message without its files."""
+    if not made.attachments:
+        return made
+    kept = [part for part in made.layout.children if not isinstance(part, ui.MediaGallery | ui.File)]
+    said = next((number for number, part in enumerate(kept, 1) if isinstance(part, ui.TextDisplay)), 0)
+    return OutgoingMessage(MessageLayout([*kept[:said], *text(made.unattached), *kept[said:]]))
+
+
+def words_first(made: OutgoingMessage, t: Localize) -> OutgoingMessage:
+    """The words of all pictures above the first of them, as far as Discord has room for them; the legend comes last."""
+    pictures = sorted((file for file in made.attachments if file.alt), key=lambda file: file.name.startswith(LEGEND))
+    if not pictures:
+        return made
+    more = f"-# {t('render-more')}"
+    room = TEXT - _said(made) - len(more) - 1
+    told = [more] if room < LEAST * len(pictures) else _fitted([escape(file.alt) for file in pictures], room, more)
+    return _with_text(made, "\n".join(told))
+
+
+def _said(made: OutgoingMessage) -> int:
+    """The number of characters of all its texts."""
+    return sum(len(part.content) for part in made.layout.walk_children() if isinstance(part, ui.TextDisplay))
+
+
+def _fitted(words: Sequence[str], room: int, more: str) -> list[str]:
+    """Each in its share of the room; what a short one leaves is there for the others."""
+    shares = dict[str, str]()
+    for number, one in enumerate(sorted(words, key=len)):
+        shares[one] = shorten(one, room // (len(words) - number) - 1)
+        room -= len(shares[one]) + 1
+    told = [shares[one] for one in words]
+    return told if told == list(words) else [*told, more]
+
+
+def _with_text(made: OutgoingMessage, words: str) -> OutgoingMessage:
+    """The message with a text above its first picture, if Discord has room for it."""
+    if _said(made) + len(words) > TEXT:
+        return made
+    parts: list[Any] = list(made.layout.children)
+    first = next((place for place, part in enumerate(parts) if isinstance(part, ui.MediaGallery)), len(parts))
+    return replace(made, layout=MessageLayout([*parts[:first], *text(words), *parts[first:]]))

@@ -1,6 +1,35 @@
 """Pictures, laid out and drawn in processes beside the bot's."""
 
 from bot.drawing.pool import Busy, Drawing, Superseded
-from bot.drawing.sheet import Drawn, Sheet
+from bot.drawing.sheet import (
+    ChartSheet,
+    CourseSheet,
+    Drawn,
+    EndSheet,
+    GallerySheet,
+    LobbySheet,
+    MarkedSheet,
+    MomentsSheet,
+    OwnSheet,
+    Sheet,
+    TableSheet,
+    ThingSheet,
+)
 
-__all__ = ["Busy", "Drawing", "Drawn", "Sheet", "Superseded"]
+__all__ = [
+    "Busy",
+    "ChartSheet",
+    "CourseSheet",
+    "Drawing",
+    "Drawn",
+    "EndSheet",
+    "GallerySheet",
+    "LobbySheet",
+    "MarkedSheet",
+    "MomentsSheet",
+    "OwnSheet",
+    "Sheet",
+    "Superseded",
+    "TableSheet",
+    "ThingSheet",
+]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from abc import ABC, abstractmethod
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal, assert_never
+from typing import TYPE_CHECKING, Any
 
 import render
 from render import chart, course, cover, finale, moments, thing
@@ -14,7 +15,7 @@ from render.marked import marked
 from render.theme import DARK
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
     from engine.game import View
     from render import Focus, Localize, Picture
@@ -31,54 +32,169 @@ FINGERPRINT = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(ABC):
     """The pictures of one message."""
 
     game: str
     """The key of the game."""
-    kind: Literal[
-        "turn",
-        "past",
-        "own",
-        "gallery",
-        "step",
-        "thing",
-        "lesson",
-        "example",
-        "end",
-        "chart",
-        "course",
-        "moments",
-        "lobby",
-    ]
-    """The table as all see it; the same as a turn left it; as one seat sees it; one picture at full size; a step of a
-    replay, as one seat sees it; a thing of the game, whatever the position; the table as one seat sees it, with rings
-    around what a lesson speaks of; the same for a rule; how it ended; figures, whatever the position; the course of
-    expected points, and the key moments of a game that is over; a table that waits for its players.
-    """
-    view: View
-    focus: Focus
     t: Localize
     table: str
-    """The id of the game that is played."""
+    """The id of the game that is played; empty for what belongs to none."""
     revision: int
-    wanted: str = ""
-    """The picture of the gallery that is shown, the first one for a name that it does not have; the id of a thing;
-    what a lesson marks, as facts: `hex c4|cube`.
-    """
-    large: bool = False
-    """Whether what it shows is drawn in large parts."""
+
+    @abstractmethod
+    def pictures(self) -> list[Picture]:
+        """Not drawn yet."""
+
+    def chosen(self, pictures: Sequence[Picture]) -> Sequence[Picture]:
+        """Those of its pictures that the message shows; of the others it has the names alone."""
+        return pictures
+
+    def in_front(self) -> list[Picture]:
+        """What stands before everything else."""
+        return []
+
+    @property
+    def in_parts(self) -> bool:
+        """Whether what it shows is drawn in large parts."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class TableSheet(Sheet):
+    """The table as all see it."""
+
+    view: View
+    focus: Focus
+
+    @property
+    def _part(self) -> render.GamePictures[Any]:
+        return render.load(self.game)
+
+    def pictures(self) -> list[Picture]:
+        return self._part.pictures(self.view, self.focus, DARK, self.t)
+
+    def _private(self) -> list[Picture]:
+        return self._part.private(self.view, self.focus, DARK, self.t) or TableSheet.pictures(self)
+
+    def _gallery(self) -> list[Picture]:
+        return self._part.gallery(self.view, self.focus, DARK, self.t)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSheet(TableSheet):
+    """The table as one seat sees it, now or at an earlier step."""
+
     legend: bool = False
     """Whether what the signs mean stands before everything else."""
-    finale: Finale | None = None
-    """What an end tells beside the view."""
-    course: Course | None = None
-    """What the chart shows."""
-    chart: Chart | None = None
-    """The figures of a chart."""
-    moments: tuple[Moment, ...] = ()
-    chairs: tuple[Chair, ...] = ()
-    """The seats of a table that waits."""
+    large: bool = False
+
+    def pictures(self) -> list[Picture]:
+        return self._private()
+
+    def in_front(self) -> list[Picture]:
+        return [one for one in self._gallery() if self.legend and one.name == LEGEND]
+
+    @property
+    def in_parts(self) -> bool:
+        return self.large
+
+
+@dataclass(frozen=True, slots=True)
+class GallerySheet(TableSheet):
+    """One picture at full size: the one of this name, the first one for a name that there is not."""
+
+    wanted: str
+    large: bool = False
+
+    def pictures(self) -> list[Picture]:
+        return self._gallery()
+
+    def chosen(self, pictures: Sequence[Picture]) -> Sequence[Picture]:
+        return [picture for picture in pictures if picture.name == self.wanted] or pictures[:1]
+
+    @property
+    def in_parts(self) -> bool:
+        return self.large
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedSheet(TableSheet):
+    """The table as one seat sees it, with rings around these things: what a lesson or a rule speaks of."""
+
+    marks: Sequence[Sequence[str]]
+    """As facts: `hex c4`."""
+
+    def pictures(self) -> list[Picture]:
+        return [marked(picture, [tuple(mark) for mark in self.marks]) for picture in self._private()]
+
+
+@dataclass(frozen=True, slots=True)
+class EndSheet(TableSheet):
+    """How a game ended."""
+
+    finale: Finale
+    """What it tells beside the view."""
+
+    def pictures(self) -> list[Picture]:
+        return [finale.picture(self.view, self.finale, self.focus, DARK, self.t)]
+
+
+@dataclass(frozen=True, slots=True)
+class CourseSheet(TableSheet):
+    """The course of the points that were to be expected in a game that is over."""
+
+    course: Course
+
+    def pictures(self) -> list[Picture]:
+        return [course.picture(self.view, self.course, self.focus, DARK, self.t)]
+
+
+@dataclass(frozen=True, slots=True)
+class MomentsSheet(TableSheet):
+    """The key moments of a game that is over: the board of whoever made each, as it was then."""
+
+    moments: tuple[Moment, ...]
+
+    def pictures(self) -> list[Picture]:
+        return [moments.sheet(self.game, [(one, self._board(one)) for one in self.moments], DARK, self.t)]
+
+    def _board(self, moment: Moment) -> Picture:
+        return self._part.pictures(moment.view, replace(self.focus, seat=moment.seat), DARK, self.t)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySheet(Sheet):
+    """A table that waits for its players."""
+
+    view: View
+    """A sample of its game."""
+    chairs: tuple[Chair, ...]
+
+    def pictures(self) -> list[Picture]:
+        return [cover.table(self.view, self.chairs, DARK, self.t)]
+
+
+@dataclass(frozen=True, slots=True)
+class ThingSheet(Sheet):
+    """A thing of the game with these options, whatever the position."""
+
+    thing: str
+    options: Mapping[str, str]
+
+    def pictures(self) -> list[Picture]:
+        face = render.things(self.game, dict(self.options), DARK)[self.thing]
+        return [thing.picture(self.game, self.thing, face, DARK, self.t)]
+
+
+@dataclass(frozen=True, slots=True)
+class ChartSheet(Sheet):
+    """Figures, whatever the position."""
+
+    chart: Chart
+
+    def pictures(self) -> list[Picture]:
+        return [chart.picture(self.game, self.chart, DARK, self.t)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,77 +212,26 @@ class Drawn:
     """None where it is not shown, or where the message has it already."""
 
 
+class Everything:
+    """Known files, for who asks for words alone: nothing is drawn."""
+
+    def __contains__(self, file: object) -> bool:
+        return True
+
+
 def laid_out(sheet: Sheet) -> list[Picture]:
     """The pictures of a sheet, not drawn yet."""
-    part: render.GamePictures[Any] = render.load(sheet.game)
-    given = sheet.view, sheet.focus, DARK, sheet.t
-    match sheet.kind:
-        case "turn" | "past":
-            return part.pictures(*given)
-        case "own" | "step":
-            return _seen(part, sheet)
-        case "gallery":
-            return part.gallery(*given)
-        case "end":
-            return [finale.picture(sheet.view, sheet.finale, *given[1:])] if sheet.finale else part.pictures(*given)
-        case "lesson" | "example":
-            marks = [tuple(fact.split()) for fact in sheet.wanted.split("|") if fact]
-            return [marked(picture, marks) for picture in _seen(part, sheet)]
-        case "thing" | "chart" | "course" | "moments" | "lobby" as kind:
-            return _beside_the_table(sheet, kind)
-        case kind:
-            assert_never(kind)
-
-
-def _beside_the_table(sheet: Sheet, kind: Literal["thing", "chart", "course", "moments", "lobby"]) -> list[Picture]:
-    """What does not show the table as it stands."""
-    if kind == "thing":
-        face = render.things(sheet.game, dict(sheet.view.options), DARK)[sheet.wanted]
-        return [thing.picture(sheet.game, sheet.wanted, face, DARK, sheet.t)]
-    if kind == "chart":
-        return [chart.picture(sheet.game, sheet.chart, DARK, sheet.t)] if sheet.chart else []
-    if kind == "course":
-        return [course.picture(sheet.view, sheet.course, sheet.focus, DARK, sheet.t)] if sheet.course else []
-    if kind == "lobby":
-        return [cover.table(sheet.view, sheet.chairs, DARK, sheet.t)]
-    return [moments.sheet(sheet.game, [(one, _board(sheet, one)) for one in sheet.moments], DARK, sheet.t)]
-
-
-def _board(sheet: Sheet, moment: Moment) -> Picture:
-    """The board of whoever made this moment, as it was then."""
-    part: render.GamePictures[Any] = render.load(sheet.game)
-    return part.pictures(moment.view, replace(sheet.focus, seat=moment.seat), DARK, sheet.t)[0]
-
-
-def _seen(part: render.GamePictures[Any], sheet: Sheet) -> list[Picture]:
-    """The table as the viewer sees it."""
-    given = sheet.view, sheet.focus, DARK, sheet.t
-    return part.private(*given) or part.pictures(*given)
+    return sheet.pictures()
 
 
 def draw(sheet: Sheet, known: Container[str]) -> list[Drawn]:
     """Lay a sheet out and draw what it shows, but no file that is known."""
     pictures = laid_out(sheet)
-    chosen = _shown(sheet, pictures)
-    first = [_drawn(picture, known, shown=True) for picture in _legend(sheet)]
-    drawn = [_drawn(picture, known, shown=picture in chosen and not sheet.large) for picture in pictures]
-    if not sheet.large:
-        return [*first, *drawn]
-    return [*first, *drawn, *(_drawn(part, known, shown=True) for part in large(chosen, DARK, sheet.t))]
-
-
-def _legend(sheet: Sheet) -> list[Picture]:
-    if not sheet.legend:
-        return []
-    return [
-        one for one in render.load(sheet.game).gallery(sheet.view, sheet.focus, DARK, sheet.t) if one.name == LEGEND
-    ]
-
-
-def _shown(sheet: Sheet, pictures: Sequence[Picture]) -> Sequence[Picture]:
-    if sheet.kind != "gallery":
-        return pictures
-    return [picture for picture in pictures if picture.name == sheet.wanted] or pictures[:1]
+    chosen = sheet.chosen(pictures)
+    first = [_drawn(picture, known, shown=True) for picture in sheet.in_front()]
+    drawn = [_drawn(picture, known, shown=picture in chosen and not sheet.in_parts) for picture in pictures]
+    parts = large(chosen, DARK, sheet.t) if sheet.in_parts else []
+    return [*first, *drawn, *(_drawn(part, known, shown=True) for part in parts)]
 
 
 def _drawn(picture: Picture, known: Container[str], *, shown: bool) -> Drawn:

@@ -67,7 +67,7 @@ class AloneHandler:
             if row.host == response.user and {seat.user for seat in row.seats} <= {None, response.user}:
                 row = replace(row, state="closed")
                 await self._store.save_lobby(row)
-                await self._lobbies.arranging.refresh(row, text_only=response.text_only)
+                await self._lobbies.arranging.refresh(row)
 
     async def again(self, response: Response, match: Match) -> None:
         """Another game against the same computers. Raises Refusal."""

@@ -60,14 +60,13 @@ class ArrangingHandler:
                 row = arranged(row, what, roles=roles, picked=response.picked, typed=response.typed, at=self._now())
                 await self._store.save_lobby(row)
                 await self._timers.set("lobby", id_, row.closes)
-                await self.refresh(row, text_only=response.text_only)
+                await self.refresh(row)
         await response.show(OutgoingMessage(page(row, roles, self._now(), response.t)))
 
-    async def refresh(self, row: LobbyRow, *, text_only: bool) -> None:
+    async def refresh(self, row: LobbyRow) -> None:
         """Show the lobby as it is now in the message that everybody sees, if Discord lets us."""
         if row.message is not None:
-            shown = open_lobby(row, text_only=text_only)
-            await self._discord.renew(row.channel, row.message, lambda _: shown)
+            await self._discord.renew(row.channel, row.message, open_lobby(row))
 
     async def run_out(self, id_: str) -> None:
         """The time of a lobby is up: it closes, unless its game has begun or it has more time by now."""
@@ -81,7 +80,7 @@ class ArrangingHandler:
             closed = replace(row, state="closed")
             with suppress(Conflict):
                 await self._store.save_lobby(closed)
-            await self.refresh(closed, text_only=True)
+            await self.refresh(closed)
 
     async def lobby(self, id_: str) -> LobbyRow:
         """The lobby that is open under this id. Raises Refusal."""

@@ -220,7 +220,7 @@ class DailyHandler:
         return (await self._store.habit(response.user, response.interaction.guild_id)).zone
 
     def _messages(self, match: Match, response: Response) -> DailyMessages:
-        return DailyMessages(match, response.t, self._emoji_of(match.key), text_only=response.text_only)
+        return DailyMessages(match, response.t, self._emoji_of(match.key))
 
 
 def is_daily(click: Click | None) -> bool:

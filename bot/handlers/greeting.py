@@ -76,7 +76,7 @@ class GreetingHandler:
     async def show(self, response: Response) -> None:
         """The same, for one person who asks."""
         await response.reply()
-        picture = b"" if response.text_only else await asyncio.to_thread(covers)
+        picture = await asyncio.to_thread(covers)
         await response.show(greeting(picture, response.t, server=response.interaction.guild_id is not None))
 
     async def click(self, response: Response, what: str) -> None:
@@ -93,8 +93,7 @@ class GreetingHandler:
             await self._lobbies.begin(response, key, {})
 
     async def _greet(self, place: discord.TextChannel) -> None:
-        permitted = place.permissions_for(place.guild.me)
-        picture = await asyncio.to_thread(covers) if permitted.attach_files else b""
+        picture = await asyncio.to_thread(covers)
         content = greeting(picture, localizer(str(place.guild.preferred_locale)), server=True)
         await self._discord.post(place.id, content, nonce=f"{place.id:x}-{self._now():x}", mention=None, silent=True)
 

@@ -73,7 +73,7 @@ class HistoryHandler:
             raise Refusal("not-over")
         points = await asyncio.to_thread(course, match)
         place = await self._place(match)
-        await response.show(past(match, points, place, response.t, text_only=response.text_only))
+        await response.show(past(match, points, place, response.t))
 
     async def _place(self, match: Match) -> tuple[int | None, int, int | None] | None:
         """Server, channel and last message of a game; None if its channel is gone."""

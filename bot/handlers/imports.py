@@ -62,8 +62,7 @@ class ImportHandler:
         await response.reply()
         if file.size > BYTES:
             raise Refusal("import-large")
-        if response.text_only:
-            raise Refusal("import-files")
+        response.check_files(Refusal("import-files"))
         try:
             content = await file.read()
         except FAILURES:
@@ -102,9 +101,7 @@ class ImportHandler:
         if place.eyes is not None and place.eyes >= len(match.names):
             place = place._replace(eyes=None)
         file = Attachment(f"record-{blake2s(content, digest_size=6).hexdigest()}.json", content=content)
-        await response.show(
-            self._past.step(match, place, response.user, response.t, text_only=response.text_only, record=file)
-        )
+        await response.show(self._past.step(match, place, response.user, response.t, record=file))
 
     async def _go_on(self, response: Response, match: Match, revision: int) -> None:
         interaction = response.interaction

@@ -34,8 +34,7 @@ class KeepsakeHandler:
     async def film(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The game as an animation. Whoever asks first waits a minute or two, and says so."""
         match = await self._over(response, click)
-        if response.text_only:
-            raise Refusal("film-files")
+        response.check_files(Refusal("film-files"))
         if await asyncio.to_thread(match.earlier, 0) is None:
             raise Refusal("redrawn")
         await response.show(self._past.film_begun(match, response.t))
@@ -55,7 +54,7 @@ class KeepsakeHandler:
         found = await asyncio.to_thread(key_moments, match, MOST)
         if not found:
             raise Refusal("redrawn")
-        await response.show(self._past.moments(match, found, response.t, text_only=response.text_only))
+        await response.show(self._past.moments(match, found, response.t))
 
     async def _over(self, response: Response, click: custom_ids.ActionClick) -> Match:
         await response.reply()

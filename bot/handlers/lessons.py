@@ -108,8 +108,7 @@ class LessonHandler:
             match, events = match_at(key, lesson, row.step, person=person_, computer=computer_)
         asked, _ = game_at(key, lesson, row.step)
         told = facts(key, lesson, step, asked)
-        emoji_of = self._emoji_of(key)
-        return LessonMessages(match, lesson, events, told, response.t, emoji_of, text_only=response.text_only)
+        return LessonMessages(match, lesson, events, told, response.t, self._emoji_of(key))
 
 
 def _lesson(key: str, response: Response) -> Lesson:

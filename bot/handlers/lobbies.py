@@ -140,7 +140,7 @@ class LobbyHandler:
             thread = await open_thread(place, row.key, [seat.name for seat in row.seats], row.locale, title=row.title)
             row = replace(row, channel=thread)
             await self._store.save_lobby(row)
-        shown = open_lobby(row, text_only=response.text_only)
+        shown = open_lobby(row)
         posted = await self._discord.post(thread, shown, nonce=row.id, mention=None)
         async with self.queues.of(row.id):
             if (now := await self._store.lobby(row.id)) is not None and now.state == "open":
@@ -186,7 +186,7 @@ class LobbyHandler:
 
     async def _show(self, response: Response, row: LobbyRow) -> None:
         await response.reply(private=False)
-        message = await response.show(open_lobby(row, text_only=response.text_only))
+        message = await response.show(open_lobby(row))
         async with self.queues.of(row.id):
             now = await self._store.lobby(row.id)
             if now is not None and now.state == "open":
@@ -234,7 +234,7 @@ class LobbyHandler:
             if row.at_full and lobby.can_start(row) and lobby.is_full(row):
                 await self._start(response, row)
             else:
-                await self._renew(response, row, open_lobby(row, text_only=response.text_only), what)
+                await self._renew(response, row, open_lobby(row), what)
         return told
 
     async def _set_up(self, response: Response, id_: str) -> None:
@@ -252,7 +252,7 @@ class LobbyHandler:
             await response.show(shown)
             return
         if row.message is not None:
-            await self._discord.renew(row.channel, row.message, lambda _: shown)
+            await self._discord.renew(row.channel, row.message, shown)
         roles = at_lobby(row, response.user) | await ranks(response, self._store)
         if what in PRIVATE:
             page = layout.note(response.t(f"bot-lobby-done-{what}"))
@@ -309,8 +309,8 @@ class LobbyHandler:
         async with self.queues.of(id_):
             row = await self.arranging.lobby(id_)
             row = await self._changed(response, row, "seat")
-            shown = open_lobby(row, text_only=response.text_only)
-            await self._discord.renew(row.channel, row.message or message, lambda _: shown)
+            shown = open_lobby(row)
+            await self._discord.renew(row.channel, row.message or message, shown)
         await response.show(OutgoingMessage(layout.note(response.t("bot-lobby-seat-done"))))
 
     async def _show_outcome(self, response: Response, id_: str) -> None:
@@ -319,9 +319,9 @@ class LobbyHandler:
             return
         row = await self._store.lobby(id_)
         if row is not None and row.state == "closed":
-            await response.show(open_lobby(row, text_only=response.text_only))
+            await response.show(open_lobby(row))
         elif row is not None and await self._store.game(id_) is not None:
-            await response.show(begun_lobby(await self._matches.get(id_), row, text_only=response.text_only))
+            await response.show(begun_lobby(await self._matches.get(id_), row))
 
     async def _start(self, response: Response, row: LobbyRow) -> None:
         try:
@@ -329,7 +329,7 @@ class LobbyHandler:
         except Refusal as refusal:
             now = await self._store.lobby(row.id)
             if now is not None and now != row and now.state == "open":
-                await self._renew(response, now, open_lobby(now, text_only=response.text_only), "")
+                await self._renew(response, now, open_lobby(now), "")
             if refusal.why != "too-few":
                 raise
             alone = Button(custom_ids.lobby_id(row.id, "alone"), response.t("bot-greeting-computer"))
@@ -367,7 +367,7 @@ class LobbyHandler:
             place = await _thread(response.interaction, row, match, localizer(row.locale))
             match = replace(match, row=replace(match.row, channel=place))
         await self._matches.start(match, row)
-        await self._renew(response, row, begun_lobby(match, row, text_only=response.text_only), "start")
+        await self._renew(response, row, begun_lobby(match, row), "start")
 
 
 def person(response: Response) -> Seat:

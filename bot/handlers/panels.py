@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.matches.service import MatchService
     from bot.messages.menus import Button
     from bot.messages.private import PrivateMessages
-    from bot.store import Habit, Store
+    from bot.store import Store
 
 
 class PanelHandler:
@@ -54,7 +54,6 @@ class PanelHandler:
         if match.over and match.row.channel < 0:
             await response.show(self._private.end(match))
             return
-        habit = await self._habit(response, match)
         elsewhere = response.interaction.channel_id != match.row.channel > 0
         links = [Link(table_url(match, None), response.t("bot-to-table"))] if elsewhere else []
         outgoing = self._private.panel(
@@ -65,14 +64,8 @@ class PanelHandler:
             notes=[*hints, *notes],
             links=links,
             onward=await self._onward(match, response),
-            text_only=response.text_only,
-            large=habit.large,
         )
         await response.show(outgoing)
-
-    async def _habit(self, response: Response, match: Match) -> Habit:
-        """How this person wants to see pictures where this game is played."""
-        return await self._store.habit(response.user, match.row.guild)
 
     async def lead_on(self, response: Response, match: Match) -> None:
         """After a decision at the table: tell this person alone if another game waits for them."""
@@ -94,10 +87,7 @@ class PanelHandler:
         """`detail` names a picture."""
         await response.open()
         match = await self._matches.get(click.game)
-        large = (await self._habit(response, match)).large
-        await response.show(
-            self._private.boards(match, response.user, detail, response.t, text_only=response.text_only, large=large)
-        )
+        await response.show(self._private.boards(match, response.user, detail, response.t))
 
     async def words(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
@@ -147,12 +137,14 @@ class PanelHandler:
         await response.reply()
         match = await self._matches.get(click.game)
         link = Link(table_url(match, None), response.t("bot-to-table"))
-        habit = await self._habit(response, match)
-        outgoing = self._private.copy(match, response.user, response.t, link=link, habit=habit)
+        outgoing = self._private.panel(match, response.user, response.t, links=[link])
         try:
             inbox = await self._discord.direct_channel(response.user)
             nonce = copy_nonce(match, response.user)
-            posted = await self._discord.post(inbox, outgoing, nonce=nonce, mention=None, asker=response.user)
+            taste = await response.taste()
+            posted = await self._discord.post(
+                inbox, outgoing, nonce=nonce, mention=None, asker=response.user, taste=taste
+            )
         except DirectMessagesClosed:
             raise Refusal("dm-closed") from None
         except Busy:

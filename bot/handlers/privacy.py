@@ -73,8 +73,7 @@ class PrivacyHandler:
                 raise Refusal("unknown")
 
     async def _export(self, response: Response) -> None:
-        if response.text_only:
-            raise Refusal("no-files")
+        response.check_files(Refusal("no-files"))
         found = await self._store.personal(response.user)
         told = {what: [_told(row, response.user) for row in rows] for what, rows in found.items()}
         content = json.dumps({"user": response.user, **told}, ensure_ascii=False, indent=1).encode()

@@ -69,7 +69,4 @@ class ReplayHandler:
         eyes = eyes_of(match, response.user)
         if place.eyes not in eyes:
             place = place._replace(eyes=eyes[0])
-        shown = await asyncio.to_thread(
-            self._past.step, match, place, response.user, response.t, text_only=response.text_only
-        )
-        await response.show(shown)
+        await response.show(await asyncio.to_thread(self._past.step, match, place, response.user, response.t))

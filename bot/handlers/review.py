@@ -66,8 +66,7 @@ class ReviewHandler:
             raise Refusal("not-over")
         marks = marks_in(response.offered)
         if (mark := Mark.read(click.revision, detail)) is not None:
-            text_only = response.text_only
-            await response.show(await asyncio.to_thread(marked, match, mark, marks, response.t, text_only=text_only))
+            await response.show(await asyncio.to_thread(marked, match, mark, marks, response.t))
             return
         course = Course(*await asyncio.to_thread(expected, match))
         mine = await asyncio.to_thread(decisions, match, response.user)
@@ -111,8 +110,7 @@ class ReviewHandler:
     async def _show(
         self, response: Response, match: Match, course: Course, marks: Sequence[Mark], notes: Sequence[str]
     ) -> None:
-        t, text_only = response.t, response.text_only
-        await response.show(await asyncio.to_thread(overview, match, course, marks, notes, t, text_only=text_only))
+        await response.show(await asyncio.to_thread(overview, match, course, marks, notes, response.t))
 
 
 def _luck(match: Match, decision: Decision) -> int:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
+import engine
 from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import numbered_rules
-from bot.drawing import Sheet
+from bot.drawing import GallerySheet, MarkedSheet, ThingSheet
 from bot.matches.examples import Shown, examples, shown_in
 from bot.matches.lessons import lesson_of
 from bot.messages import layout
 from bot.messages.book import book_page, has_book, opening
 from bot.messages.lessons import question_sheet
-from bot.messages.outgoing import Attachment, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage, unsaid
 from bot.messages.rules import found_rules, one_rule
 from engine.registry import GAMES
 from render import Focus
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from bot.base.rulebook import RuleBook
     from bot.delivery.response import Response
-    from bot.drawing import Drawn
+    from bot.drawing import Sheet
     from bot.messages.layout import MediaItem, MessageLayout
     from render import Localize
 
@@ -54,17 +54,16 @@ async def click(response: Response, asked: custom_ids.RuleClick) -> None:
 async def _show(
     response: Response, key: str, number: str, lay_out: Callable[[Sequence[MediaItem]], MessageLayout]
 ) -> None:
-    """A page with the picture of its rule, if there is one and files may be sent."""
-    sheet = None if response.text_only else await asyncio.to_thread(_example, key, number, response.t)
+    """A page with the picture of its rule, if there is one."""
+    sheet = await asyncio.to_thread(_example, key, number, response.t)
     if sheet is None:
         await response.show(OutgoingMessage(lay_out(())))
         return
 
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        return OutgoingMessage(lay_out([file.media_item for file in files]), files)
+    def compose(block: PictureBlock) -> OutgoingMessage:
+        return OutgoingMessage(lay_out(block.media), block.files)
 
-    await response.show(UndrawnMessage(sheet, compose))
+    await response.show(UndrawnMessage(sheet, compose, unsaid))
 
 
 def _example(key: str, number: str, t: Localize) -> Sheet | None:
@@ -75,15 +74,17 @@ def _example(key: str, number: str, t: Localize) -> Sheet | None:
     if found.shown is not None:
         return _position_sheet(key, found.shown, t)
     if found.step is None or lesson is None:
-        return replace(opening(key, t), kind="thing", wanted=found.thing)
+        kind = engine.load(key)
+        return ThingSheet(key, t, "", 0, found.thing, kind.complete_options(kind.max_seats, {}))
     return question_sheet(key, lesson, found.step, t)
 
 
 def _position_sheet(key: str, shown: Shown, t: Localize) -> Sheet:
     game = shown_in(key, shown)
-    focus = Focus(shown.seat, tuple("ABCDEFGHIJ"[: game.seats]))
-    kind: Literal["gallery", "example"] = "gallery" if shown.picture else "example"
-    return Sheet(key, kind, game.view(shown.seat), focus, t, "", 0, shown.picture)
+    view, focus = game.view(shown.seat), Focus(shown.seat, tuple("ABCDEFGHIJ"[: game.seats]))
+    if shown.picture:
+        return GallerySheet(key, t, "", 0, view, focus, shown.picture)
+    return MarkedSheet(key, t, "", 0, view, focus, ())
 
 
 async def send_book(response: Response, key: str) -> None:
@@ -91,13 +92,12 @@ async def send_book(response: Response, key: str) -> None:
     await response.reply()
     if not has_book(key):
         raise Refusal("unknown")
-    if response.text_only:
-        raise Refusal("permission", missing=("permission-attach_files",))
+    response.check_files(Refusal("permission", missing=("permission-attach_files",)))
     words = response.t("bot-rules", title=Verbatim(response.t(f"{key}-title")))
     name = f"{key}-rules-with-pictures.html"
 
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        book = Attachment(name, content=book_page(key, drawn))
+    def compose(block: PictureBlock) -> OutgoingMessage:
+        book = Attachment(name, content=book_page(key, block.drawn))
         return OutgoingMessage(layout.note(words, file=name), (book,))
 
     await response.show(UndrawnMessage(await asyncio.to_thread(opening, key, response.t), compose))

@@ -86,7 +86,7 @@ class Seating:
         row = replace(row, held=held)
         those = [replace(one, lobby=row.id, held=now, told=one.user == row.host) for one in wishes]
         await self._store.found(row, those, now)
-        await self._lobbies.arranging.refresh(row, text_only=False)
+        await self._lobbies.arranging.refresh(row)
         for wish in those:
             await self.show(wish)
         return row
@@ -125,14 +125,7 @@ class Seating:
     async def _posted(self, row: LobbyRow) -> LobbyRow:
         """The lobby with its message in its thread; closed if there cannot be one."""
         try:
-            try:
-                posted = await self._discord.post(
-                    row.channel, open_lobby(row, text_only=False), nonce=row.id, mention=None
-                )
-            except FilesForbidden:
-                posted = await self._discord.post(
-                    row.channel, open_lobby(row, text_only=True), nonce=row.id, mention=None
-                )
+            posted = await self._discord.post(row.channel, open_lobby(row), nonce=row.id, mention=None)
         except (*HOPELESS, FilesForbidden):
             row = replace(row, state="closed")
         else:
@@ -161,7 +154,7 @@ class Seating:
                 return await self.hold(row, more[:free])
         if row != before:
             await self._store.save_lobby(row)
-            await self._lobbies.arranging.refresh(row, text_only=False)
+            await self._lobbies.arranging.refresh(row)
         return row
 
     async def _tell(self, row: LobbyRow) -> int | None:

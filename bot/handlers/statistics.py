@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
 from bot.matches.personal import personal, sources
 from bot.messages import statistics
-from bot.messages.book import opening
 from bot.messages.statistics import Asked, Figures
 from engine.registry import GAMES
 
@@ -80,9 +78,7 @@ class StatisticsHandler:
         rating = await self._store.rating(asked.person, asked.key)
         seats = sorted({result.seats for result in found})
         figures = Figures(personal(counted), by_source, average, rating, seats)
-        sheet = await asyncio.to_thread(opening, asked.key, response.t)
-        text_only = response.text_only
-        await response.show(statistics.page(asked, name, figures, sheet, response.t, text_only=text_only))
+        await response.show(statistics.page(asked, name, figures, response.t))
 
     async def top(self, response: Response, key: str) -> None:
         """The best of this server."""
@@ -94,9 +90,7 @@ class StatisticsHandler:
             raise Refusal("unknown")
         found = await self._store.top(guild, key, LINES)
         listed = not await self._store.is_unlisted(response.user)
-        sheet = await asyncio.to_thread(opening, key, response.t)
-        user, text_only = response.user, response.text_only
-        await response.show(statistics.top(key, found, user, sheet, response.t, listed=listed, text_only=text_only))
+        await response.show(statistics.top(key, found, response.user, response.t, listed=listed))
 
     async def listed(self, response: Response, detail: str) -> None:
         """Leave this person out of all lists, or have them stand there again."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,8 +11,8 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import numbered_rules
-from bot.messages.book import opening
-from bot.messages.outgoing import OutgoingMessage, UndrawnMessage, attachments
+from bot.drawing import ThingSheet
+from bot.messages.outgoing import OutgoingMessage, PictureBlock, UndrawnMessage, unsaid
 from bot.messages.things import name, one_thing
 from engine.registry import GAMES
 
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from bot.base import custom_ids
     from bot.base.things import Thing
     from bot.delivery.response import Response
-    from bot.drawing import Drawn
     from bot.store import Store
     from render import Localize
 
@@ -87,16 +84,10 @@ class ThingHandler:
         things = games.things(key, options, response.t)
         book = numbered_rules(key)
 
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-            files = attachments(drawn)
-            media = [file.media_item for file in files]
-            return OutgoingMessage(one_thing(key, thing, things, book, response.t, media), files)
+        def compose(block: PictureBlock) -> OutgoingMessage:
+            return OutgoingMessage(one_thing(key, thing, things, book, response.t, block.media), block.files)
 
-        if response.text_only:
-            await response.show(compose(()))
-            return
-        sheet = replace(await asyncio.to_thread(opening, key, response.t, options), kind="thing", wanted=thing.id)
-        await response.show(UndrawnMessage(sheet, compose))
+        await response.show(UndrawnMessage(ThingSheet(key, response.t, "", 0, thing.id, options), compose, unsaid))
 
 
 def _matching(everything: Sequence[Named], words: str, t: Localize) -> list[Named]:

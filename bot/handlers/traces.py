@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from bot.handlers.seating import Seating
     from bot.matches.service import MatchService
     from bot.matches.timers import Timers
-    from bot.messages.outgoing import Message
     from bot.store import LobbyRow, Store
 
 logger = structlog.get_logger()
@@ -162,15 +161,9 @@ class Traces:
         """A table that lacks them now, or is closed, or the message with which its game began."""
         row = await self._store.lobby(id_)
         if row is not None and row.message is not None and row.key in GAMES:
-            begun = await self._matches.get(id_) if row.state == "started" else None
-
-            def build(files: bool) -> Message:
-                if begun is None:
-                    return open_lobby(row, text_only=not files)
-                return begun_lobby(begun, row, text_only=not files)
-
+            shown = begun_lobby(await self._matches.get(id_), row) if row.state == "started" else open_lobby(row)
             with suppress(MessageGone):
-                await self._discord.show_anew(row.channel, row.message, build)
+                await self._discord.show_anew(row.channel, row.message, shown)
 
     async def _tell(self, before: LobbyRow, user: int) -> None:
         """Tell whoever sat at a table that closes, or for whom a seat was held."""
@@ -210,6 +203,6 @@ class Traces:
         id_ = next((one.lobby for one in asked if isinstance(one, custom_ids.LobbyClick)), "")
         lobby = await self._store.lobby(id_)
         if lobby is not None and lobby.state != "started":
-            await self._discord.show_anew(channel, message.id, lambda files: open_lobby(lobby, text_only=not files))
+            await self._discord.show_anew(channel, message.id, open_lobby(lobby))
         elif not message.attachments:
             await self._discord.rename(message, {f"<@{user}>": former for user in gone})

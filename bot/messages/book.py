@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -15,7 +15,7 @@ from markdown_it import MarkdownIt
 import engine
 from bot.base.i18n import SOURCE
 from bot.base.rulebook import NUMBER
-from bot.drawing import Drawn, Sheet
+from bot.drawing import Drawn, TableSheet
 from engine.registry import GAMES
 from render import Focus, Localize
 
@@ -28,14 +28,12 @@ def has_book(key: str) -> bool:
     return key in GAMES and (files(GAMES[key].rules) / "rules.md").is_file()
 
 
-def opening(key: str, t: Localize, options: Mapping[str, str] | None = None) -> Sheet:
-    """The pictures of the first turn at a full table, always the same, with the usual options if none are given. Sets
-    up a game: not for the event loop.
-    """
+def opening(key: str, t: Localize) -> TableSheet:
+    """The pictures of the first turn at a full table, always the same. Sets up a game: not for the event loop."""
     rules = engine.load(key)
-    game = rules.new(seats=rules.max_seats, seed=bytes(16), options=options)
+    game = rules.new(seats=rules.max_seats, seed=bytes(16))
     names = tuple("ABCDEFGHIJ"[: game.seats])
-    return Sheet(key, "turn", game.view(None), Focus(game.to_move or 0, names), t, "", 0)
+    return TableSheet(key, t, "", 0, game.view(None), Focus(game.to_move or 0, names))
 
 
 def book_page(key: str, pictures: Sequence[Drawn] = ()) -> bytes:

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-import render
 from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.text import capital
-from bot.drawing import Sheet
+from bot.drawing import OwnSheet
 from bot.matches.daily import ME, Table
 from bot.messages import digest, layout
-from bot.messages.finale import finale
 from bot.messages.layout import At
 from bot.messages.links import instant, moment
 from bot.messages.menus import Button
-from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import offered, seed_reveal, small, standings
+from bot.messages.outgoing import Message, OutgoingMessage, pictured
+from bot.messages.public import end_sheet, offered, seed_reveal, small, standings, state
 from bot.messages.story import escaped
 from engine.record import commitment
 from render import Focus
 from render.units import unit
 
 if TYPE_CHECKING:
-    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
     from bot.messages.menus import Row
@@ -101,8 +99,8 @@ def _standing(standing: Standing, t: Localize) -> list[str]:
 class DailyMessages:
     """Builds them for one person, in their language."""
 
-    def __init__(self, match: Match, t: Localize, emoji_of: EmojiOf, *, text_only: bool) -> None:
-        self._match, self._t, self._emoji_of, self._text_only = match, t, emoji_of, text_only
+    def __init__(self, match: Match, t: Localize, emoji_of: EmojiOf) -> None:
+        self._match, self._t, self._emoji_of = match, t, emoji_of
         self._at = At(match.id, match.revision)
 
     def question(self, path: str = "") -> Message:
@@ -112,7 +110,7 @@ class DailyMessages:
         undo = replace(at.button("undo", t("bot-undo")), disabled=match.undo_seat != ME)
         back = Button(custom_ids.page_id(at.game, at.revision, page.back or ""), t("bot-pick-back"), style="quiet")
         helpers = [undo if page.back is None else back, at.button("explain", t("bot-lesson-explain"))]
-        return self._shown("step", ask=page.ask, rows=page.rows, helpers=helpers)
+        return self._shown(ask=page.ask, rows=page.rows, helpers=helpers)
 
     def thinking(self) -> Message:
         """While the computer thinks."""
@@ -133,11 +131,10 @@ class DailyMessages:
         told.append(t("bot-daily-seed-later") if standing.open else seed_reveal(match, t))
         share = self._at.button("share", t("bot-daily-share"), "main")
         table = Table(row.day, row.key)
-        return self._shown("end" if match.result else "step", told=told, rows=[(share, _before(table, t))])
+        return self._shown(told=told, rows=[(share, _before(table, t))])
 
     def _shown(
         self,
-        kind: str,
         *,
         told: Sequence[str] = (),
         ask: str = "",
@@ -145,32 +142,19 @@ class DailyMessages:
         helpers: Sequence[Button] = (),
     ) -> Message:
         match, t = self._match, self._t
-        view, names = match.view(ME), escaped(match)
+        view = match.view(ME)
         log = digest.since(match, ME, t)
         _, day, key = match.id.split(".", 2)
         head = Verbatim(t("bot-daily", title=Verbatim(t(f"{key}-title")), day=Verbatim(day)))
         head = Verbatim(t("bot-panel-asked", ask=Verbatim(capital(ask)), title=head) if ask else f"**{head}**")
-
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-            files = attachments(drawn)
-            instead = render.load(match.key).state_text(view, Focus(ME, names), t) if self._text_only else []
-            message = layout.turn(
-                head,
-                t=t,
-                narration=told or small(log),
-                media=[file.media_item for file in files],
-                words=instead,
-                rows=rows,
-                helpers=helpers,
-                emoji_of=self._emoji_of,
-            )
-            return OutgoingMessage(message, files)
-
-        if self._text_only:
-            return compose(())
-        focus = Focus(ME, match.names)
-        if kind == "end":
-            return UndrawnMessage(
-                Sheet(match.key, "end", view, focus, t, match.id, match.revision, finale=finale(match, t)), compose
-            )
-        return UndrawnMessage(Sheet(match.key, "step", view, focus, t, match.id, match.revision), compose)
+        own = OwnSheet(match.key, t, match.id, match.revision, view, Focus(ME, match.names))
+        return pictured(
+            end_sheet(match, ME, t) if match.result else own,
+            head,
+            t=t,
+            words=partial(state, match, view, ME, t),
+            narration=told or small(log),
+            rows=rows,
+            helpers=helpers,
+            emoji_of=self._emoji_of,
+        )

@@ -9,11 +9,11 @@ from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.text import shorten
-from bot.drawing import Sheet
+from bot.drawing import TableSheet
 from bot.messages import layout
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
-from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.outgoing import Message, OutgoingMessage, pictured, unsaid
 from bot.messages.public import called, standings, title
 from bot.messages.story import escaped
 from render import Focus
@@ -22,7 +22,6 @@ from render.units import unit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Row
     from bot.store import PlayedRow
@@ -101,8 +100,6 @@ def past(
     course: Sequence[tuple[int, Sequence[int]]],
     place: tuple[int | None, int, int | None] | None,
     t: Localize,
-    *,
-    text_only: bool = False,
 ) -> Message:
     """What is left of a game that is over: its last picture, how the points came, where it was played; `place` is
     server, channel and message, None for a channel that is gone.
@@ -123,17 +120,8 @@ def past(
     ]
     if place is not None:
         helpers.append(Link(place_url(*place), t("bot-to-table")))
-
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        message = layout.turn("\n".join(lines), t=t, media=[file.media_item for file in files], rows=[tuple(helpers)])
-        return OutgoingMessage(message, files)
-
-    if text_only:
-        return compose(())
-    return UndrawnMessage(
-        Sheet(match.key, "turn", view, Focus(seat, match.names), t, match.id, match.revision), compose
-    )
+    sheet = TableSheet(match.key, t, match.id, match.revision, view, Focus(seat, match.names))
+    return pictured(sheet, "\n".join(lines), t=t, words=unsaid, rows=[tuple(helpers)])
 
 
 def _ended(match: Match) -> Verbatim:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
-import render
 from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.text import capital
-from bot.drawing import Sheet
+from bot.drawing import MarkedSheet
 from bot.matches.lessons import PREFIX, game_at
 from bot.messages import layout, narration
 from bot.messages.layout import At
 from bot.messages.menus import Button
-from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import offered, small
+from bot.messages.outgoing import Message, OutgoingMessage, pictured
+from bot.messages.public import offered, small, state
 from bot.messages.story import escaped
 from render import Focus
 
 if TYPE_CHECKING:
-    from bot.drawing import Drawn
     from bot.matches.lessons import Lesson, Step
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
@@ -46,11 +45,9 @@ class LessonMessages:
         facts: Mapping[str, Fact],
         t: Localize,
         emoji_of: EmojiOf,
-        *,
-        text_only: bool,
     ) -> None:
         self._match, self._lesson, self._events = match, lesson, events
-        self._facts, self._t, self._emoji_of, self._text_only = facts, t, emoji_of, text_only
+        self._facts, self._t, self._emoji_of = facts, t, emoji_of
         self._at = At(match.id, match.revision)
 
     @property
@@ -62,9 +59,8 @@ class LessonMessages:
         match, t = self._match, self._t
         page = offered(match, match.view(self._lesson.seat), t, path)
         told = [t(f"{match.key}-lesson-{self._step.id}", **self._facts)]
-        if match.revision == 0 and not self._text_only:
-            told.append(t("bot-lesson-ring"))
-        return self._shown(told, ask=page.ask, rows=page.rows, marks=self._step.marks)
+        ring = t("bot-lesson-ring") if match.revision == 0 else ""
+        return self._shown(told, ask=page.ask, rows=page.rows, marks=self._step.marks, caption=ring)
 
     def answer(self, *, right: bool) -> Message:
         """What a choice was worth, after it was played."""
@@ -91,47 +87,34 @@ class LessonMessages:
         ask: str = "",
         rows: Sequence[Row],
         marks: Sequence[Sequence[str]],
+        caption: str = "",
     ) -> Message:
         match, t, seat = self._match, self._t, self._lesson.seat
-        view, names = match.view(seat), escaped(match)
-        told = narration.lines(match.key, self._events, names, t, seat, self._emoji_of)
+        view = match.view(seat)
+        told = narration.lines(match.key, self._events, escaped(match), t, seat, self._emoji_of)
         number, count = match.revision + 1, len(self._lesson.steps)
         title = Verbatim(t(f"{match.key}-title"))
         helpers = [self._at.button("explain", t("bot-lesson-explain"))] if ask else []
         helpers.append(self._at.button("again", t("bot-lesson-again")))
         asked = [f"**{capital(ask)}**"] if ask else []
 
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-            files = attachments(drawn)
-            instead = render.load(match.key).state_text(view, Focus(seat, names), t) if self._text_only else []
-            message = layout.turn(
-                "\n".join([t("bot-lesson", title=title, number=number, count=count), *small(told), *words, *asked]),
-                t=t,
-                media=[file.media_item for file in files],
-                words=instead,
-                rows=rows,
-                helpers=helpers,
-                emoji_of=self._emoji_of,
-            )
-            return OutgoingMessage(message, files)
-
-        if self._text_only:
-            return compose(())
-        wanted = _wanted(marks)
-        focus = Focus(seat, match.names)
-        return UndrawnMessage(Sheet(match.key, "lesson", view, focus, t, match.id, match.revision, wanted), compose)
+        return pictured(
+            MarkedSheet(match.key, t, match.id, match.revision, view, Focus(seat, match.names), marks),
+            "\n".join([t("bot-lesson", title=title, number=number, count=count), *small(told), *words, *asked]),
+            t=t,
+            words=partial(state, match, view, seat, t),
+            rows=rows,
+            helpers=helpers,
+            caption=caption,
+            emoji_of=self._emoji_of,
+        )
 
 
-def _wanted(marks: Sequence[Sequence[str]]) -> str:
-    return "|".join(" ".join(mark) for mark in marks)
-
-
-def question_sheet(key: str, lesson: Lesson, number: int, t: Localize) -> Sheet:
+def question_sheet(key: str, lesson: Lesson, number: int, t: Localize) -> MarkedSheet:
     """The picture of what a step asks, with what matters marked, as an example of its rule."""
     game, _ = game_at(key, lesson, number)
-    view, names = game.view(lesson.seat), tuple("ABCDEFGHIJ"[: game.seats])
-    wanted = _wanted(lesson.steps[number].marks)
-    return Sheet(key, "example", view, Focus(lesson.seat, names), t, "", number, wanted)
+    focus = Focus(lesson.seat, tuple("ABCDEFGHIJ"[: game.seats]))
+    return MarkedSheet(key, t, "", number, game.view(lesson.seat), focus, lesson.steps[number].marks)
 
 
 def done(key: str, t: Localize) -> Message:

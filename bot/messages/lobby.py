@@ -10,7 +10,7 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
-from bot.drawing import Sheet
+from bot.drawing import LobbySheet
 from bot.matches.lessons import lesson_of
 from bot.matches.lobby import (
     DEALS,
@@ -33,16 +33,14 @@ from bot.messages.book import book_page, has_book
 from bot.messages.lessons import begin_id
 from bot.messages.links import moment
 from bot.messages.menus import Button
-from bot.messages.outgoing import Attachment, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage
 from bot.messages.public import called, origin, title
-from render import Focus
 from render.cover import Chair
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.base.colours import Colour
-    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Row
     from bot.messages.outgoing import Message
@@ -52,21 +50,17 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-def open_lobby(row: LobbyRow, *, text_only: bool) -> Message:
+def open_lobby(row: LobbyRow) -> Message:
     """An open lobby, or what remains of one that was closed or ran out."""
     t = localizer(row.locale)
     if row.state == "closed":
         return OutgoingMessage(layout.note(t("bot-lobby-was-closed", title=called(row.key, row.title, t))))
-    words = "\n".join([*_invitation(row, t), *(_seats(row, t) if text_only else ()), *_notes(row, t)])
-    rows = _buttons(row, t)
-    if text_only:
-        return OutgoingMessage(layout.note(words, rows))
 
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        return OutgoingMessage(layout.below([file.media_item for file in files], words, rows), files)
+    def compose(block: PictureBlock) -> OutgoingMessage:
+        words = "\n".join([*_invitation(row, t), *block.words, *_notes(row, t)])
+        return OutgoingMessage(layout.below(block.media, words, _buttons(row, t)), block.files)
 
-    return UndrawnMessage(_sheet(row, t), compose)
+    return UndrawnMessage(_sheet(row, t), compose, lambda _: _seats(row, t))
 
 
 def _invitation(row: LobbyRow, t: Localize) -> list[str]:
@@ -85,7 +79,7 @@ def _seats(row: LobbyRow, t: Localize) -> list[str]:
     return [f"{told}:", *(f"{n}. {who}{shades.get(seat.colour, '')}" for n, (who, seat) in enumerate(taken, 1))]
 
 
-def _sheet(row: LobbyRow, t: Localize) -> Sheet:
+def _sheet(row: LobbyRow, t: Localize) -> LobbySheet:
     """The picture of the table: a sample of its game shows the signs of the colours that were chosen."""
     number, options = sample(row)
     signs = {shade.words: seat for seat, shade in enumerate(games.colours(row.key, options, number))}
@@ -93,7 +87,7 @@ def _sheet(row: LobbyRow, t: Localize) -> Sheet:
     held = [Chair(held=True) for _ in awaited(row)]
     chairs = (*taken, *held, *[Chair()] * places(row))[: max(places(row), len(taken))]
     view = _sample(row.key, number, tuple(options.items()))
-    return Sheet(row.key, "lobby", view, Focus(0, ()), t, row.id, 0, chairs=chairs)
+    return LobbySheet(row.key, t, row.id, 0, view, chairs)
 
 
 @lru_cache(maxsize=32)
@@ -137,7 +131,7 @@ def going_on_from(continued: Continued | None, t: Localize) -> list[str]:
     return [t("bot-goes-on", place=origin(continued, t)), t(f"bot-goes-on-{DEALS[continued.open]}")]
 
 
-def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
+def begun_lobby(match: Match, row: LobbyRow) -> OutgoingMessage:
     """The outcome of a lobby: who plays, with which options, and the commitment to the shuffles."""
     t = localizer(row.locale)
     who = _who(match.row.seats)
@@ -158,11 +152,11 @@ def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMess
         *([] if match.row.pace == RELAXED else _paced(match, t)),
         t("bot-begun-watched", person=_host(row, t)) if is_watched(match.row) else _strict(match, t),
         *([t("bot-begun-thread", place=Verbatim(f"<#{match.row.channel}>"))] if row.thread else []),
-        *([t("bot-begun-plain")] if text_only else []),
         t("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
     ]
-    book = () if text_only else rule_book(row.key)
-    return OutgoingMessage(layout.note("\n".join(lines), file=book[0].name if book else None), book)
+    book = rule_book(row.key)
+    message = layout.note("\n".join(lines), file=book[0].name if book else None)
+    return OutgoingMessage(message, book, t("bot-begun-plain"))
 
 
 def _paced(match: Match, t: Localize) -> list[str]:

@@ -14,14 +14,14 @@ from bot.messages import layout
 from bot.messages.finding import looked_for
 from bot.messages.links import moment, place_url
 from bot.messages.menus import Button
-from bot.messages.outgoing import OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.outgoing import OutgoingMessage, pictured
 from bot.messages.public import called
 from bot.messages.reliability import own, own_button
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.drawing import Drawn, Sheet
+    from bot.drawing import Sheet
     from bot.matches.reliability import Past
     from bot.messages.outgoing import Message
     from bot.store import LobbyRow, TableRow, Wish
@@ -60,12 +60,7 @@ def overview(
     words = "\n".join(lines)
     if board is None:
         return OutgoingMessage(layout.note(words, rows))
-
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        return OutgoingMessage(layout.note(words, rows, media=[file.media_item for file in files]), files)
-
-    return UndrawnMessage(board, compose)
+    return pictured(board, words, t=t, rows=rows)
 
 
 def further(user: int, waiting: Sequence[TableRow], t: Localize) -> OutgoingMessage:

@@ -6,7 +6,6 @@ from bisect import bisect_left, bisect_right
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-import render
 from bot.base import custom_ids
 from bot.base.choices import DETAIL, LABEL, OPTIONS
 from bot.base.errors import Refusal
@@ -14,14 +13,14 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import first_fit
 from bot.base.text import shorten
-from bot.drawing import Sheet
+from bot.drawing import MomentsSheet, OwnSheet
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
 from bot.messages.menus import Button, Menu, MenuOption
-from bot.messages.outgoing import Attachment, Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import title
-from bot.messages.story import escaped, name
+from bot.messages.outgoing import Attachment, Message, OutgoingMessage, PictureBlock, UndrawnMessage, pictured, unsaid
+from bot.messages.public import state, summary, title
+from bot.messages.story import name
 from render import Focus, showcase, text
 from render.animation import TYPE
 from render.moments import Moment, fits
@@ -29,7 +28,6 @@ from render.moments import Moment, fits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.matches.steps import Span, Turn
     from bot.messages.menus import Row
@@ -110,9 +108,7 @@ class PastMessages:
         head = t("bot-film-here", title=title(match, t))
         return OutgoingMessage(layout.turn(head, t=t, media=[file.media_item]), (file,))
 
-    def moments(
-        self, match: Match, found: Sequence[tuple[Turn, Match]], t: Localize, *, text_only: bool = False
-    ) -> Message:
+    def moments(self, match: Match, found: Sequence[tuple[Turn, Match]], t: Localize) -> Message:
         """The key moments of a game that is over, at least one."""
         counted = t(f"{match.key}-moments" if showcase.of(match.key).moments else "bot-moments-gain")
         head = f"{t('bot-moments-head', title=title(match, t))}\n{counted}"
@@ -125,17 +121,9 @@ class PastMessages:
             shown.append(Moment(replace(then.view(None), moves=None), turn.seat, step, brief))
             told.append(t("bot-moment", step=Verbatim(step), told=Verbatim(escape(forms[0]))))
             told += self._story(match, turn, room, t)
-        if text_only:
-            return OutgoingMessage(layout.turn(head, t=t, narration=told))
-
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-            files = attachments(drawn)
-            media = [file.media_item for file in files]
-            return OutgoingMessage(layout.turn(head, t=t, narration=told, media=media), files)
-
         focus, view = Focus(found[-1][0].seat, match.names), match.view(None)
-        sheet = Sheet(match.key, "moments", view, focus, t, match.id, match.revision, moments=tuple(shown))
-        return UndrawnMessage(sheet, compose)
+        sheet = MomentsSheet(match.key, t, match.id, match.revision, view, focus, tuple(shown))
+        return pictured(sheet, head, t=t, words=unsaid, narration=told)
 
     def _story(self, match: Match, turn: Turn, room: int, t: Localize) -> list[str]:
         """What happened in a turn of a game that is over, in about so many letters at most."""
@@ -155,7 +143,6 @@ class PastMessages:
         user: int,
         t: Localize,
         *,
-        text_only: bool = False,
         record: Attachment | None = None,
     ) -> Message:
         """One step of a game, with the way to every other one. `place` names eyes through which `user` may look;
@@ -165,7 +152,7 @@ class PastMessages:
         """
         made = steps(match)
         at = bisect_right(made, max(place.revision, 0)) - 1
-        place = place._replace(revision=made[at], page=place.page or 0 if text_only else place.page)
+        place = place._replace(revision=made[at])
         then = earlier(match, place.revision)
         view = replace(then.view(place.eyes), moves=None)
         played = spans(match)
@@ -178,31 +165,30 @@ class PastMessages:
             told.append(t("bot-replay-begins"))
         if begun:
             told.append(_now(match, played.index(begun) + 1, begun, t))
-        words = _told(match, view, seat, t)
-        shown = min(place.page or 0, len(words) - 1)
+        words = _in_words(match, view, seat, t)
         ways = (*_rounds(match, view, place, played, t), *_turns(match, place, played, t))
         rows = (_steps(match, at, place, t), *ways, *_eyes(match, place, user, t))
         kept = [_going_on(match, place, t) if record else _keepsakes(match, t)] if match.over else []
 
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-            files = attachments(drawn)
+        def compose(block: PictureBlock) -> OutgoingMessage:
+            page = min(place.page or 0, len(words) - 1) if block.plain else None
             message = layout.turn(
                 t("bot-replay-head", title=title(match, t, view), number=at, count=len(made) - 1),
                 t=t,
                 narration=told,
-                media=[file.media_item for file in files],
-                words=() if files else words[shown : shown + 1],
+                media=block.media,
+                words=words[page : page + 1] if page is not None else (),
                 rows=[*rows, *kept],
-                helpers=_helpers(match, place, shown, len(words), user, t, text_only=text_only),
+                helpers=_helpers(match, place, page, len(words), user, t),
                 file=record.name if record else None,
                 emoji_of=self._public.emoji_of(match.key),
             )
-            return OutgoingMessage(message, (*files, record) if record else files)
+            return OutgoingMessage(message, (*block.files, *([record] if record else [])))
 
         if place.page is not None:
-            return compose(())
+            return compose(PictureBlock((), plain=True))
         focus = Focus(seat, match.names)
-        return UndrawnMessage(Sheet(match.key, "step", view, focus, t, match.id, place.revision), compose)
+        return UndrawnMessage(OwnSheet(match.key, t, match.id, place.revision, view, focus), compose, unsaid)
 
     def _told(self, match: Match, entries: Sequence[JournalEntry], eyes: int | None, t: Localize) -> list[str]:
         """The text of a step; of a game that is over with all that was secret."""
@@ -251,11 +237,9 @@ def earlier(match: Match, revision: int) -> Match:
     return then
 
 
-def _told(match: Match, view: View, seat: int, t: Localize) -> list[str]:
-    """Everything that can be seen, in words, page by page."""
-    part, focus = render.load(match.key), Focus(seat, escaped(match))
-    has = "\n".join(f"- {sentence}" for sentence in part.own_text(view, focus, t))
-    return pages([*filter(None, [has]), *part.state_text(view, focus, t)])
+def _in_words(match: Match, view: View, seat: int, t: Localize) -> list[str]:
+    """Everything that can be seen, page by page."""
+    return pages([*filter(None, [summary(match, view, seat, t)]), *state(match, view, seat, t)])
 
 
 def _button(match: Match, place: Place, mark: str, label: str, *, disabled: bool = False) -> Button:
@@ -402,21 +386,19 @@ def _looks(match: Match, seat: int | None, t: Localize) -> str:
     return t("bot-replay-table") if seat is None else t("bot-replay-seat", player=Verbatim(match.names[seat]))
 
 
-def _helpers(
-    match: Match, place: Place, page: int, count: int, user: int, t: Localize, *, text_only: bool
-) -> list[Button]:
+def _helpers(match: Match, place: Place, page: int | None, count: int, user: int, t: Localize) -> list[Button]:
     """The place where this person last looked; words in place of pictures and back, page by page."""
     helpers: list[Button] = []
     if (last := last_decision(match, user)) is not None and last < steps(match)[-1]:
         helpers.append(_button(match, place._replace(revision=last, begins=False), "since", t("bot-replay-since")))
-    if place.page is None:
+    if page is None:
         return [*helpers, _button(match, place._replace(page=0), "words", t("bot-words"))]
     helpers += [
         _button(match, place._replace(page=to), which, t(f"bot-pick-{which}"))
         for which, to in {"previous": page - 1, "next": page + 1}.items()
         if 0 <= to < count
     ]
-    return helpers if text_only else [*helpers, _button(match, place._replace(page=None), "pictures", t("bot-then"))]
+    return [*helpers, _button(match, place._replace(page=None), "pictures", t("bot-then"))]
 
 
 def _begun(played: Sequence[Span], place: Place) -> Span | None:

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import render
 from bot import games
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rights import RIGHTS
 from bot.base.text import capital
-from bot.drawing import Sheet
+from bot.drawing import GallerySheet, OwnSheet
 from bot.matches.offers import check_person
 from bot.matches.orders import possible
 from bot.matches.together import more_to_take_back
 from bot.messages import digest, layout, narration, things
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
-from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import Offered, PublicMessages, deadline, helpers, instead, late, offered, small, title
+from bot.messages.outgoing import Message, OutgoingMessage, PictureBlock, UndrawnMessage, in_full, pictured
+from bot.messages.public import Offered, PublicMessages, deadline, helpers, late, offered, small, state, summary, title
 from bot.messages.story import escaped, name
-from bot.messages.tastes import Taste, seasoned
 from bot.messages.why import has_reasons, why
 from bot.store import MessageRow
 from render import Focus
@@ -28,11 +26,8 @@ from render.legend import LEGEND
 
 if TYPE_CHECKING:
     from bot.base.errors import Refusal
-    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Link
-    from bot.store import Habit
-    from engine.game import View
     from render import Localize
 
 
@@ -69,8 +64,6 @@ class PrivateMessages:
         notes: Sequence[str] = (),
         links: Sequence[Link] = (),
         onward: Sequence[Button] = (),
-        text_only: bool = False,
-        large: bool = False,
     ) -> Message:
         """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn.
 
@@ -90,92 +83,53 @@ class PrivateMessages:
             asked = t(key, ask=Verbatim(ask), title=title(match, t, view), player=name(match, seat))
         log = [] if page.trail else [*filter(None, (games.held(match.key, view, t),)), *digest.since(match, seat, t)]
 
-        def compose(drawn: Sequence[Drawn], words: Sequence[str] = ()) -> OutgoingMessage:
-            files = attachments(drawn)
-            message = layout.turn(
-                asked,
-                t=t,
-                narration=(*(note for note in notes if note != asked), *small(log)),
-                words=words,
-                media=[file.media_item for file in files],
-                rows=page.rows,
-                helpers=(*helpers(match, page, t), *links),
-                emoji_of=self._public.emoji_of(match.key),
-            )
-            return OutgoingMessage(message, files)
+        return pictured(
+            OwnSheet(match.key, t, match.id, match.revision, page.seen(view), Focus(seat, match.names)),
+            asked,
+            t=t,
+            narration=(*(note for note in notes if note != asked), *small(log)),
+            rows=page.rows,
+            helpers=(*helpers(match, page, t), *links),
+            emoji_of=self._public.emoji_of(match.key),
+        )
 
-        focus, at = Focus(seat, match.names), (match.id, match.revision)
-        sheet = Sheet(match.key, "own", page.seen(view), focus, t, *at, large=large)
-        if text_only:
-            return UndrawnMessage(sheet, lambda drawn: compose((), instead(drawn)))
-        return UndrawnMessage(sheet, compose)
-
-    def turn(self, match: Match, row: MessageRow, *, user: int, habit: Habit) -> Message:
-        """The turn message of a table that nobody but this person sees: their panel, as they like it."""
+    def turn(self, match: Match, row: MessageRow, *, user: int) -> Message:
+        """The turn message of a table that nobody but this person sees: their panel."""
         t = localizer(match.row.locale)
-        notes = [*late(match, row, t), *filter(None, [row.news])]
-        panel = self.panel(match, user, t, notes=notes, text_only=row.text_only, large=habit.large)
-        return seasoned(panel, Taste(words=habit.words), t)
+        return self.panel(match, user, t, notes=[*late(match, row, t), *filter(None, [row.news])])
 
     def end(self, match: Match) -> Message:
         """How a game ended that is played in a private answer."""
         return self._public.end(match, MessageRow("", match.id, "end", match.row.channel, match.revision), 0)
 
-    def letter(
-        self, match: Match, row: MessageRow, *, t: Localize, link: Link, habit: Habit, notes: Sequence[str] = ()
-    ) -> Message:
+    def letter(self, match: Match, row: MessageRow, *, t: Localize, link: Link, notes: Sequence[str] = ()) -> Message:
         """The panel of the person this row is for, with a link to the table, as a direct message."""
-        only = row.text_only
-        return self.copy(match, row.user or 0, t, link=link, habit=habit, notes=notes, text_only=only)
+        return self.panel(match, row.user or 0, t, notes=notes, links=[link])
 
-    def copy(
-        self,
-        match: Match,
-        user: int,
-        t: Localize,
-        *,
-        link: Link,
-        habit: Habit,
-        notes: Sequence[str] = (),
-        text_only: bool = False,
-    ) -> Message:
-        """The panel as a direct message, as its person likes it."""
-        panel = self.panel(
-            match,
-            user,
-            t,
-            notes=notes,
-            links=[link],
-            text_only=text_only,
-            large=habit.large,
-        )
-        return seasoned(panel, Taste(words=habit.words), t)
-
-    def boards(
-        self, match: Match, user: int, wanted: str, t: Localize, *, text_only: bool = False, large: bool = False
-    ) -> Message:
+    def boards(self, match: Match, user: int, wanted: str, t: Localize) -> Message:
         """Any board or the display at full size, one's own hand among them; `wanted` is a picture's name; an unknown
         name gives the first one, where each player has a board one's own.
         """
 
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-            files = () if text_only else attachments(drawn)
+        def compose(block: PictureBlock) -> OutgoingMessage:
             helpers = return_helpers(match, user, t)
             known = games.things(match.key, match.header.options, t)
             asked = things.menus(match.key, known, t)
-            message = layout.boards(drawn, _at(match), pictured=not text_only, t=t, things=asked, helpers=helpers)
-            return OutgoingMessage(message, files)
+            message = layout.boards(
+                block.drawn, _at(match), t=t, media=block.media, words=block.words, things=asked, helpers=helpers
+            )
+            return OutgoingMessage(message, block.files)
 
-        at = match.id, match.revision
-        view = match.view(match.seat_for(user))
-        sheet = Sheet(match.key, "gallery", view, _focus(match, user), t, *at, wanted, large=large)
-        return UndrawnMessage(sheet, compose)
+        view, focus = match.view(match.seat_for(user)), _focus(match, user)
+        return UndrawnMessage(
+            GallerySheet(match.key, t, match.id, match.revision, view, focus, wanted), compose, in_full
+        )
 
     def words(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:
         """What this person has and all that everybody knows, page by page."""
         seat = match.seat_for(user)
-        own = [] if seat is None else [_summary(match, match.view(seat), seat, t)]
-        told = pages([*filter(None, own), *_state(match, match.view(None), match.to_move or 0, t)])
+        own = [] if seat is None else [summary(match, match.view(seat), seat, t)]
+        told = pages([*filter(None, own), *state(match, match.view(None), match.to_move or 0, t)])
         helpers = return_helpers(match, user, t)
         return OutgoingMessage(layout.reading(t("bot-words"), told, number, "words", _at(match), t=t, helpers=helpers))
 
@@ -243,16 +197,6 @@ class PrivateMessages:
 
     def note(self, words: str) -> OutgoingMessage:
         return OutgoingMessage(layout.note(words))
-
-
-def _summary(match: Match, view: View, seat: int, t: Localize) -> str:
-    """What the seat owns, what it could pay for, and how it scores."""
-    has = render.load(match.key).own_text(view, Focus(seat, escaped(match)), t)
-    return "\n".join(f"- {sentence}" for sentence in has)
-
-
-def _state(match: Match, view: View, seat: int, t: Localize) -> list[str]:
-    return render.load(match.key).state_text(view, Focus(seat, escaped(match)), t)
 
 
 def _waiting(match: Match, user: int, t: Localize) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import render
@@ -11,7 +12,7 @@ from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.base.text import shorten, straight
-from bot.drawing import Sheet
+from bot.drawing import EndSheet, TableSheet
 from bot.matches.match import own_turn
 from bot.matches.offers import by_notation, choices, choices_are_public, foreseen, worth
 from bot.matches.watching import is_watched
@@ -24,9 +25,10 @@ from bot.messages.outgoing import (
     Attachment,
     Message,
     OutgoingMessage,
+    PictureBlock,
     UndrawnMessage,
-    attachments,
     kept_attachments,
+    pictured,
 )
 from bot.messages.story import escaped, name
 from render import Focus
@@ -43,11 +45,6 @@ if TYPE_CHECKING:
 
 ID = 24
 """Letters of the id of a foreign game that are shown, at most."""
-INSTEAD = 480
-"""Letters of the words of a picture that cannot be posted: with question and choices they are read at a glance."""
-Files = tuple[Attachment, ...]
-Compose = Callable[[Files, Sequence[str]], OutgoingMessage]
-"""Makes a message of its pictures, or of the words that stand for them."""
 
 
 class PublicMessages:
@@ -63,40 +60,32 @@ class PublicMessages:
         page = self._controls(match, view, t, path)
         told = (*late(match, row, t), *([row.news] if row.news else []), *small(self._log(match, seat, page, t)))
 
-        def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
-            message = layout.turn(
-                page.ask,
-                t=t,
-                narration=told,
-                media=[file.media_item for file in files],
-                words=words,
-                rows=page.rows,
-                helpers=helpers(match, page, t),
-                emoji_of=self.emoji_of(match.key),
-            )
-            return OutgoingMessage(message, files)
-
-        return self._seen(match, page.seen(view), seat, t, compose, text_only=row.text_only)
+        return pictured(
+            _sheet(match, page.seen(view), seat, t),
+            page.ask,
+            t=t,
+            narration=told,
+            rows=page.rows,
+            helpers=helpers(match, page, t),
+            emoji_of=self.emoji_of(match.key),
+        )
 
     def past(self, match: Match, row: MessageRow) -> Message:
-        """A turn that has passed: log and result, no controls but that of its person to take it back."""
+        """A turn that has passed: log and result, no controls but that of its person to take it back. It keeps the
+        board that the turn left: the pictures of that time it already has, otherwise drawn again. The rest of the table
+        stands in the message below it.
+        """
         t = localizer(match.row.locale)
         closed = match.revision if row.closed is None else row.closed
         seat = _seat_then(match, row, closed)
         undo = [_tool(match, "undo", t)] if match.undoer is not None and match.undoer == row.user else []
 
-        def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
-            message = layout.turn(
-                _past(match, closed, seat, t),
-                t=t,
-                media=[file.media_item for file in files],
-                words=words,
-                helpers=undo,
-                emoji_of=self.emoji_of(match.key),
-            )
-            return OutgoingMessage(message, files)
-
-        return self._seen_then(match, row, closed, seat, t, compose)
+        told = _past(match, closed, seat, t)
+        then = match if closed == match.revision else None if row.files else match.earlier(closed)
+        if then is None:
+            files = kept_attachments(row.files)
+            return OutgoingMessage(layout.note(told, [tuple(undo)], media=[file.media_item for file in files]), files)
+        return pictured(_sheet(then, then.view(None), seat, t), told, t=t, helpers=undo)
 
     def told(self, match: Match, row: MessageRow) -> Message:
         """A turn after which another one has passed, or of which something was taken back: one line."""
@@ -116,27 +105,21 @@ class PublicMessages:
         winner = ranks.index(1) if ranks else 0
         untold = [entry for entry in match.history if entry.revision > since]
 
-        def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
+        def compose(block: PictureBlock) -> OutgoingMessage:
             message = layout.end(
                 narration.over(title(match, t), match.result, escaped(match), t),
                 t=t,
                 standings=[*standings(match, view, t), seed_reveal(match, t)],
                 narration=self.story(match, untold, t),
-                media=[file.media_item for file in files],
-                words=words,
+                media=block.media,
+                words=block.words,
                 rows=end_helpers(match, t),
-                file=None if row.text_only else record.name,
+                file=record.name,
                 emoji_of=self.emoji_of(match.key),
             )
-            return OutgoingMessage(message, files if row.text_only else (*files, record))
+            return OutgoingMessage(message, (*block.files, record))
 
-        if row.text_only:
-            return compose((), render.load(match.key).state_text(view, Focus(winner, escaped(match)), t))
-        if match.result is None:
-            return self._seen(match, view, winner, t, compose, text_only=False)
-        told = finale(match, t)
-        sheet = Sheet(match.key, "end", view, Focus(winner, match.names), t, match.id, match.revision, finale=told)
-        return UndrawnMessage(sheet, lambda drawn: compose(attachments(drawn), ()))
+        return UndrawnMessage(end_sheet(match, winner, t), compose, partial(state, match, view, winner, t))
 
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
@@ -155,36 +138,6 @@ class PublicMessages:
     def _log(self, match: Match, seat: int, page: Offered, t: Localize) -> list[str]:
         """What the others did; the second step of a decision has the question alone."""
         return [] if page.trail else digest.since(match, seat, t)
-
-    def _seen(
-        self,
-        match: Match,
-        view: View,
-        seat: int,
-        t: Localize,
-        compose: Compose,
-        *,
-        text_only: bool,
-        kind: Literal["turn", "past"] = "turn",
-    ) -> Message:
-        """A message with the table seen from a seat: pictures, or words if pictures cannot be posted."""
-        sheet = Sheet(match.key, kind, view, Focus(seat, match.names), t, match.id, match.revision)
-        if text_only:
-            return UndrawnMessage(sheet, lambda drawn: compose((), instead(drawn)))
-        return UndrawnMessage(sheet, lambda drawn: compose(attachments(drawn), ()))
-
-    def _seen_then(
-        self, match: Match, row: MessageRow, revision: int, seat: int, t: Localize, compose: Compose
-    ) -> Message:
-        """A message with the board that the turn left: the pictures of that time it already has, otherwise drawn again.
-        The rest of the table stands in the message below it.
-        """
-        if revision != match.revision and row.files:
-            return compose(kept_attachments(row.files), ())
-        then = match if revision == match.revision else match.earlier(revision)
-        if then is None:
-            return compose((), ())
-        return self._seen(then, then.view(None), seat, t, compose, text_only=row.text_only, kind="past")
 
     def _controls(self, match: Match, view: View, t: Localize, path: str) -> Offered:
         """The question to the person to move, and the possible answers."""
@@ -205,11 +158,28 @@ class PublicMessages:
         )
 
 
-def instead(drawn: Sequence[Drawn]) -> list[str]:
-    """What stands for pictures that cannot be posted: how their words begin, which is what decides. All of it stands in
-    *In words*.
-    """
-    return [shorten(escape(one.alt), INSTEAD) for one in drawn]
+def _sheet(match: Match, view: View, seat: int, t: Localize) -> TableSheet:
+    """The table seen from a seat."""
+    return TableSheet(match.key, t, match.id, match.revision, view, Focus(seat, match.names))
+
+
+def end_sheet(match: Match, seat: int, t: Localize) -> TableSheet:
+    """How a game ended, or how far it came."""
+    seen = _sheet(match, match.view(None), seat, t)
+    if match.result is None:
+        return seen
+    return EndSheet(seen.game, t, seen.table, seen.revision, seen.view, seen.focus, finale(match, t))
+
+
+def summary(match: Match, view: View, seat: int, t: Localize) -> str:
+    """What the seat owns, what it could pay for, and how it scores."""
+    has = render.load(match.key).own_text(view, Focus(seat, escaped(match)), t)
+    return "\n".join(f"- {sentence}" for sentence in has)
+
+
+def state(match: Match, view: View, seat: int, t: Localize, _: Sequence[Drawn] = ()) -> list[str]:
+    """Everything that can be seen, in words, paragraph by paragraph."""
+    return render.load(match.key).state_text(view, Focus(seat, escaped(match)), t)
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:

@@ -12,33 +12,27 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import first_fit, fits_line
-from bot.drawing import Sheet
+from bot.drawing import CourseSheet, OwnSheet
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
-from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption, covering, following, joined, way_to
-from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.outgoing import Message, in_full, pictured, unsaid
 from bot.messages.plans import Click, briefly, plan, told_of
 from bot.messages.public import title
-from bot.messages.story import escaped
 from engine.game import Move
 from engine.kernel.forecast import forecast
 from render import Focus
-from render.course import Course, told
+from render.course import Course
 from render.units import unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Row
     from bot.store import JournalEntry
     from render import Localize
-
-SHOWN = 9
-"""In words, at most this many points of the course."""
 
 
 class Mark(NamedTuple):
@@ -87,33 +81,14 @@ def tellable(match: Match, marks: Sequence[Mark], t: Localize) -> list[Mark]:
     return [mark for mark, _ in _looked_at(match, marks, t)]
 
 
-def overview(
-    match: Match, course: Course, marks: Sequence[Mark], notes: Sequence[str], t: Localize, *, text_only: bool
-) -> Message:
+def overview(match: Match, course: Course, marks: Sequence[Mark], notes: Sequence[str], t: Localize) -> Message:
     """The chart for everybody; below it what is told to this person alone. Takes up to a second."""
-    menu = _menu(match, marks, None, t)
     head = t("bot-review-head", title=title(match, t), unit=Verbatim(unit(match.key, t)))
-
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        words = [] if drawn else _in_words(match, course, t)
-        message = layout.turn(
-            "\n".join((head, *words, *notes)),
-            t=t,
-            media=[file.media_item for file in files],
-            rows=menu,
-        )
-        return OutgoingMessage(message, files)
-
-    if text_only:
-        return compose(())
-    names = Focus(0, match.names)
-    return UndrawnMessage(
-        Sheet(match.key, "course", match.view(None), names, t, match.id, match.revision, course=course), compose
-    )
+    sheet = CourseSheet(match.key, t, match.id, match.revision, match.view(None), Focus(0, match.names), course)
+    return pictured(sheet, "\n".join((head, *notes)), t=t, words=in_full, rows=_menu(match, marks, None, t))
 
 
-def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text_only: bool) -> Message:
+def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Message:
     """What was done, what would have been better, and the table at that moment through the eyes of who did it.
 
     Raises Refusal if it cannot be told again.
@@ -135,37 +110,9 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
         ),
         t("bot-review-ahead"),
     ]
-
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        back = Button(custom_ids.action_id(match.id, match.revision, "review.all"), t("bot-review-all"), style="quiet")
-        message = layout.turn(
-            "\n".join(lines),
-            t=t,
-            media=[file.media_item for file in files],
-            rows=[*menu, (back,)],
-        )
-        return OutgoingMessage(message, files)
-
-    if text_only:
-        return compose(())
-    focus = Focus(seat, match.names)
-    return UndrawnMessage(
-        Sheet(match.key, "step", replace(view, moves=None), focus, t, match.id, mark.revision), compose
-    )
-
-
-def _in_words(match: Match, course: Course, t: Localize) -> list[str]:
-    last = len(course.points) - 1
-    places = sorted({round(last * part / (SHOWN - 1)) for part in range(SHOWN)})
-    return [
-        t(
-            "bot-history-points",
-            player=Verbatim(name),
-            points=Verbatim(" · ".join(told(course, place, seat) for place in places)),
-        )
-        for seat, name in enumerate(escaped(match))
-    ]
+    back = Button(custom_ids.action_id(match.id, match.revision, "review.all"), t("bot-review-all"), style="quiet")
+    sheet = OwnSheet(match.key, t, match.id, mark.revision, replace(view, moves=None), Focus(seat, match.names))
+    return pictured(sheet, "\n".join(lines), t=t, words=unsaid, rows=[*menu, (back,)])
 
 
 def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize) -> list[Row]:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import engine
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.drawing import ChartSheet
 from bot.matches.pace import DAY, HOUR, MINUTE
 from bot.messages import layout
 from bot.messages.history import day
 from bot.messages.menus import Button, Menu, MenuOption
-from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.outgoing import Message, OutgoingMessage, Words, in_full, pictured, unsaid
 from render import showcase
 from render import text as writing
 from render.chart import MOST as LINES
@@ -23,7 +23,6 @@ from render.units import unit
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.drawing import Drawn, Sheet
     from bot.matches.personal import Personal, Source
     from bot.messages.menus import Row
     from bot.store import RatingRow, TopRow
@@ -100,21 +99,17 @@ def number(value: float) -> Verbatim:
     return Verbatim(writing.decimal(value))
 
 
-def page(asked: Asked, name: str | None, figures: Figures, sheet: Sheet, t: Localize, *, text_only: bool) -> Message:
-    """The figures of one game, with points by source as a picture. `sheet` says how to draw it."""
-    lines = _told(asked, name, figures, t)
-    chart = _chart(asked, figures, t)
-    rows = _filters(asked, figures, t)
+def page(asked: Asked, name: str | None, figures: Figures, t: Localize) -> Message:
+    """The figures of one game, with points by source as a picture."""
+    lines, rows = _told(asked, name, figures, t), _filters(asked, figures, t)
+    return _charted(asked.key, _chart(asked, figures, t), lines, rows, in_full, t)
 
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        words = "" if files else "\n".join(("", chart.title, *(f"- {line}" for line in chart.sentences)))
-        media = [file.media_item for file in files]
-        return OutgoingMessage(layout.turn("\n".join(lines) + words, t=t, media=media, rows=rows), files)
 
-    if text_only or not chart.bars:
-        return compose(())
-    return UndrawnMessage(replace(sheet, kind="chart", chart=chart), compose)
+def _charted(key: str, chart: Chart, lines: Sequence[str], rows: Sequence[Row], words: Words, t: Localize) -> Message:
+    """These lines above the chart, if there is anything in it."""
+    if not chart.bars:
+        return OutgoingMessage(layout.turn("\n".join(lines), t=t, rows=rows))
+    return pictured(ChartSheet(key, t, "", 0, chart), "\n".join(lines), t=t, words=words, rows=rows)
 
 
 def _told(asked: Asked, name: str | None, figures: Figures, t: Localize) -> list[str]:
@@ -200,9 +195,7 @@ def _filters(asked: Asked, figures: Figures, t: Localize) -> list[Row]:
     return [Menu(custom_ids.select_id("seats"), t("bot-stats-any"), options)] if options else []
 
 
-def top(
-    key: str, found: Sequence[TopRow], you: int, sheet: Sheet, t: Localize, *, listed: bool, text_only: bool
-) -> Message:
+def top(key: str, found: Sequence[TopRow], you: int, t: Localize, *, listed: bool) -> Message:
     """The best of a server in a game; the button leaves the reader out of all lists, or has them stand there again."""
     title = Verbatim(t(f"{key}-title"))
     lines = [f"### {t('bot-top', title=title)}"]
@@ -210,16 +203,7 @@ def top(
     lines += [t("bot-top-about"), *([] if listed else [t("bot-top-unlisted")])]
     what = "off" if listed else "on"
     rows: list[Row] = [(Button(custom_ids.ledger_id(f"listed.{what}.{key}"), t(f"bot-top-{what}"), style="quiet"),)]
-    chart = _ladder(key, found, t)
-
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        media = [file.media_item for file in files]
-        return OutgoingMessage(layout.turn("\n".join(lines), t=t, media=media, rows=rows), files)
-
-    if text_only or not found:
-        return compose(())
-    return UndrawnMessage(replace(sheet, kind="chart", chart=chart), compose)
+    return _charted(key, _ladder(key, found, t), lines, rows, unsaid, t)
 
 
 def _top_line(place: int, row: TopRow, you: int, t: Localize) -> str:

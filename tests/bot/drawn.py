@@ -3,7 +3,9 @@
 from collections.abc import Container
 from dataclasses import replace
 
-from bot.drawing.sheet import Drawn, Sheet, draw
+from bot.delivery import tastes
+from bot.delivery.tastes import USUAL, Taste, finished
+from bot.drawing.sheet import Drawn, Everything, Sheet, draw
 from bot.messages.outgoing import Message, OutgoingMessage
 from tests.e2e.client import TEXT_DISPLAY, walk
 
@@ -14,21 +16,20 @@ DOT = bytes.fromhex(
 """A picture of one pixel."""
 
 
-class Everything:
-    """Contains whatever is looked for: no file has to be drawn."""
-
-    def __contains__(self, file: object) -> bool:
-        return True
+IN_WORDS = Taste(plain=True)
+"""Where no files may be attached."""
 
 
-def laid(message: Message) -> OutgoingMessage:
-    """The message with its pictures, none of them drawn."""
-    return message if isinstance(message, OutgoingMessage) else message.compose(draw(message.sheet, Everything()))
+def laid(message: Message, taste: Taste = USUAL) -> OutgoingMessage:
+    """The message with its pictures, none of them drawn, or with words for them."""
+    if isinstance(message, OutgoingMessage):
+        return tastes.plain(message) if taste.plain else message
+    return finished(message, draw(tastes.suited(message.sheet, taste), Everything()), taste)
 
 
-def said(message: Message) -> str:
+def said(message: Message, taste: Taste = USUAL) -> str:
     """All texts of a message."""
-    parts = walk(laid(message).layout.to_components())
+    parts = walk(laid(message, taste).layout.to_components())
     return "\n".join(part["content"] for part in parts if part["type"] == TEXT_DISPLAY)
 
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from bot.base.i18n import localizer
+from bot.delivery.tastes import USUAL, Taste
 from bot.matches.match import Match
 from bot.messages.outgoing import Message
 from bot.messages.past import PastMessages, Place
@@ -13,7 +14,7 @@ from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from engine.game import Move
 from render import Localize
-from tests.bot.drawn import laid
+from tests.bot.drawn import IN_WORDS, laid
 from tests.e2e.client import TEXT_DISPLAY, User, walk
 
 PEOPLE = (11, 12, 13)
@@ -29,7 +30,8 @@ def spectated(match: Match, public_messages: PublicMessages, t: Localize = t) ->
     """Every message a stranger in the channel can be shown of this position."""
     private_messages = PrivateMessages(public_messages)
     row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
-    shown: list[Message] = [public_messages.turn(match, row), public_messages.turn(match, replace(row, text_only=True))]
+    turn = public_messages.turn(match, row)
+    shown: list[Message] = [turn, laid(turn, IN_WORDS)]
     shown += [public_messages.past(match, replace(row, closed=match.revision)), private_messages.score(match, t)]
     shown += [private_messages.words(match, STRANGER, page, t) for page in range(3)]
     shown += [private_messages.explain(match, STRANGER, page, t) for page in range(3)]
@@ -41,11 +43,8 @@ def spectated(match: Match, public_messages: PublicMessages, t: Localize = t) ->
 def seen_by(match: Match, user: int, public_messages: PublicMessages, t: Localize = t) -> list[Message]:
     """Every message one player alone can be shown of this position."""
     private_messages = PrivateMessages(public_messages)
-    shown: list[Message] = [
-        private_messages.panel(match, user, t),
-        private_messages.panel(match, user, t, text_only=True),
-        private_messages.more(match, user, t),
-    ]
+    panel = private_messages.panel(match, user, t)
+    shown: list[Message] = [panel, laid(panel, IN_WORDS), private_messages.more(match, user, t)]
     for read_page in (private_messages.explain, private_messages.words, private_messages.log):
         shown += [read_page(match, user, page, t) for page in range(3)]
     past_messages, seat = PastMessages(public_messages), match.seat_for(user)
@@ -72,8 +71,8 @@ ANA, BEN = 11, 12
 NAMES = ("**A** [x](http://evil) <@1>", "_B_ @everyone `c`")
 
 
-def read(message: Message) -> str:
-    return contents(laid(message).layout.to_components())
+def read(message: Message, taste: Taste = USUAL) -> str:
+    return contents(laid(message, taste).layout.to_components())
 
 
 def contents(components) -> str:

@@ -59,13 +59,14 @@ def boards(
     pictures: Sequence[Drawn],
     at: At,
     *,
-    pictured: bool,
     t: Localize,
+    media: Sequence[MediaItem] = (),
+    words: Sequence[str] = (),
     things: Sequence[Menu] = (),
     helpers: Sequence[Button | Link] = (),
 ) -> MessageLayout:
-    """One picture at full size, and a select for all the others; where it is not `pictured`, its words. Below the
-    legend stand the menus of `things`.
+    """One of the pictures at full size, or its words, and a select for all the others. Below the legend stand the menus
+    of `things`.
     """
     shown = [picture for picture in pictures if picture.shown]
     options = tuple(
@@ -77,11 +78,7 @@ def boards(
         for picture in list({picture.name: picture for picture in pictures}.values())[:OPTIONS]
     )
     menu = Menu(custom_ids.select_id(f"boards{at.revision}"), t("bot-boards-choose"), options)
-    seen = (
-        gallery([MediaItem(part.file, part.alt) for part in shown])
-        if pictured
-        else text(shortened("\n".join(part.alt for part in shown)))
-    )
+    seen = [*gallery(media), *text(shortened("\n".join(words)))]
     asked = things if shown[0].name == LEGEND else ()
     return MessageLayout([*text(f"### {t('bot-boards')}"), *seen, *controls([*asked, menu, tuple(helpers)], no_emoji)])
 

@@ -22,7 +22,6 @@ from bot.matches.together import Plan
 from bot.messages import daily, history, statistics
 from bot.messages import lobby as lobby_messages
 from bot.messages import seats as seat_messages
-from bot.messages.book import opening
 from bot.messages.layout.items import no_emoji
 from bot.messages.overview import overview
 from bot.messages.past import PastMessages, Place
@@ -31,6 +30,7 @@ from bot.messages.public import PublicMessages
 from bot.messages.together import look
 from bot.store import DailyLine, Habit, MessageRow, PlayedRow, ResultRow, Seat, TableRow, TopRow
 from tests.bot.core.conftest import has, passed_turn, quiet, shown, turn_of, whole_turn
+from tests.bot.drawn import IN_WORDS
 from tests.bot.matches import ANA, BEN, NAMES, begin, contents, played, read, seats, t
 from tests.e2e.client import is_private
 
@@ -62,7 +62,7 @@ def turn(match: Match) -> str:
 def turn_begins(match: Match) -> str:
     """In the replay, the table where the first turn begins."""
     place = Place(0, None, 0, begins=True)
-    return read(PastMessages(PUBLIC).step(played(match, 2), place, ANA, t, text_only=True))
+    return read(PastMessages(PUBLIC).step(played(match, 2), place, ANA, t))
 
 
 def past(match: Match) -> str:
@@ -70,7 +70,7 @@ def past(match: Match) -> str:
 
 
 def moments(match: Match, found: list[Turn]) -> str:
-    told = PastMessages(PUBLIC).moments(match, [(turn, match) for turn in found], t, text_only=True)
+    told = PastMessages(PUBLIC).moments(match, [(turn, match) for turn in found], t)
     return read(told).split("\n\n")[0]
 
 
@@ -122,7 +122,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-back": lambda match: turn(come_back(away(match), ANA, at=0)[0]),
     "bot-log-late": lambda match: turn(resigned(three(match), BEN, late=True)),
     "bot-log-resign_end": lambda match: past(resigned(match, BEN)),
-    "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), text_only=True)),
+    "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room())),
     "bot-end-won": lambda match: read(PUBLIC.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
     "bot-score": lambda match: read(PRIVATE.score(match, t)),
     "bot-score-alone": lambda match: read(PRIVATE.score(seats(begin("bluemoon", 2, 1), ANA, BEN), t)),
@@ -156,7 +156,7 @@ OCCASIONS |= {
     "bot-top-you": lambda match: best(ANA),
     "bot-daily-line": lambda match: of_the_day(ended=True),
     "bot-daily-line-left": lambda match: of_the_day(ended=False),
-    "bot-daily-thinking": lambda match: read(daily.DailyMessages(match, t, no_emoji, text_only=True).thinking()),
+    "bot-daily-thinking": lambda match: read(daily.DailyMessages(match, t, no_emoji).thinking()),
 }
 
 
@@ -164,12 +164,12 @@ def figures(match: Match) -> str:
     result = ResultRow("g", BEN, NAMES[0], match.key, 1, 2, 3, 1, 9, 2, {}, 1, 5)
     found = statistics.Figures(personal([result]), [], 9.0, None, [2])
     asked = statistics.Asked(BEN, match.key)
-    return read(statistics.page(asked, NAMES[0], found, opening(match.key, t), t, text_only=True))
+    return read(statistics.page(asked, NAMES[0], found, t), IN_WORDS)
 
 
 def best(you: int) -> str:
     rows = [TopRow(ANA, NAMES[0], 25.0, 8.0, 1.0, 1)]
-    return read(statistics.top("orchard", rows, you, opening("orchard", t), t, listed=True, text_only=True))
+    return read(statistics.top("orchard", rows, you, t, listed=True))
 
 
 def of_the_day(*, ended: bool) -> str:

@@ -4,7 +4,7 @@ from threading import Event
 
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
-from bot.drawing import Sheet, pool
+from bot.drawing import GallerySheet, Sheet, TableSheet, pool
 from bot.drawing.queue import DrawingQueue
 from bot.drawing.sheet import draw
 from bot.matches.offers import choices
@@ -25,17 +25,17 @@ async def test_a_page_is_drawn_before_the_table_and_an_overtaken_table_never(har
     message = await turn_of(first)
     await quiet(harness)
     [row] = await harness.live_games()
-    waiting: list[tuple[str, int]] = []
-    begun: list[tuple[str, int]] = []
+    waiting: list[tuple[type[Sheet], int]] = []
+    begun: list[tuple[type[Sheet], int]] = []
     go = Event()
     add = DrawingQueue.add
 
     def noted(queue, job):
-        waiting.append((job.sheet.kind, job.revision))
+        waiting.append((type(job.sheet), job.revision))
         add(queue, job)
 
     def held(sheet: Sheet, known):
-        begun.append((sheet.kind, sheet.revision))
+        begun.append((type(sheet), sheet.revision))
         assert go.wait(PATIENCE)
         return draw(sheet, known)
 
@@ -54,15 +54,15 @@ async def test_a_page_is_drawn_before_the_table_and_an_overtaken_table_never(har
         await cleo.click(message, label="Boards")
         await until(working, 1)
         await decide(harness, row.id)
-        await has_joined(("turn", 1))
+        await has_joined((TableSheet, 1))
         await decide(harness, row.id)
-        await has_joined(("turn", 2))
+        await has_joined((TableSheet, 2))
         await cleo.click(message, label="Boards")
-        await has_joined(("gallery", 2))
+        await has_joined((GallerySheet, 2))
     finally:
         go.set()
     await shown(ana, lambda m: not is_private(m) and "plants" in text(m))
     await quiet(harness)
-    assert begun[:2] == [("gallery", 0), ("gallery", 2)]
-    assert ("turn", 2) in begun
-    assert ("turn", 1) not in begun
+    assert begun[:2] == [(GallerySheet, 0), (GallerySheet, 2)]
+    assert (TableSheet, 2) in begun
+    assert (TableSheet, 1) not in begun

@@ -10,7 +10,7 @@ from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
 from tests.bot.core.conftest import buttons_of, lobby, shown, shuffled_by, turn_of, until, whole_turn
-from tests.bot.drawn import laid, said
+from tests.bot.drawn import IN_WORDS, laid, said
 from tests.bot.matches import PEOPLE, begin, t
 from tests.e2e.client import buttons, is_private, text
 
@@ -24,7 +24,7 @@ async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
     match, rng = begin(key, len(PEOPLE), 1), Random(1)
     while moves := match.game.moves():
         match.game.apply(rng.choice(moves))
-    end = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0, text_only=True), 0))
+    end = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0), IN_WORDS)
     assert not end.attachments
     assert end.layout.content_length() <= 4000
     assert "### The table" in str(end.layout.to_components())
@@ -37,7 +37,7 @@ def test_a_late_click_is_told_once_that_the_game_is_over() -> None:
     while moves := match.game.moves():
         match.game.apply(rng.choice(moves))
     late = Refusal("over").words(t)
-    panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t, notes=[late], text_only=True)
+    panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t, notes=[late])
     assert said(panel).count(late) == 1
 
 

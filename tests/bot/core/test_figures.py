@@ -11,7 +11,6 @@ import pytest
 import engine
 from bot.base.i18n import localizer
 from bot.cli.figures import recount
-from bot.drawing import Sheet
 from bot.matches.figures import results as outcomes
 from bot.matches.match import Match
 from bot.matches.personal import personal, sources
@@ -20,13 +19,12 @@ from bot.matches.tally import Tally
 from bot.messages import statistics
 from bot.store import JournalEntry, Post, RatingRow, ResultRow, Seat, Store, Total
 from engine.record import Continued
-from render import Focus
 from tests.bot.core.conftest import has, shown, until
 from tests.bot.core.looking_back import asked, finished
 from tests.bot.core.rows import everything
 from tests.bot.core.settings_page import chosen
-from tests.bot.matches import begin
-from tests.e2e.client import TEXT_DISPLAY, pictures, selects, text, walk
+from tests.bot.drawn import IN_WORDS, said
+from tests.e2e.client import pictures, selects, text
 
 ANA, BEN = Seat("Ana", 1), Seat("Ben", 2)
 SHORT = {"length": "short"}
@@ -302,10 +300,7 @@ def test_a_rule_change_is_no_reason_to_lose_points(orchard):
 def test_where_offerings_decide_figures_speak_of_them_and_of_no_points():
     found = personal([replace(result(1, 1, 4, margin=2, sources={"offerings": 4}), key="bluemoon")])
     figures = statistics.Figures(found, sources([], [])[0], 3.0, None, [2])
-    t, match = localizer("en"), begin("bluemoon", 2, 1)
-    sheet = Sheet("bluemoon", "chart", match.view(None), Focus(0, match.names), t, match.id, 0)
-    shown = statistics.page(statistics.Asked(1, "bluemoon"), None, figures, sheet, t, text_only=True)
-    told = "\n".join(part["content"] for part in walk(shown.layout.to_components()) if part["type"] == TEXT_DISPLAY)
+    told = said(statistics.page(statistics.Asked(1, "bluemoon"), None, figures, localizer("en")), IN_WORDS)
     for line in ("Offerings: **4", "Best (Offerings): 4 on", "Biggest win (Offerings): by 2 on"):
         assert line in told
     assert "oint" not in told

@@ -86,7 +86,7 @@ def test_the_turns_that_brought_most_and_the_last_one(orchard, monkeypatch):
 @pytest.mark.parametrize(("gain", "told"), [(34, "+34 and ends it"), (0, "ends it"), (-2, "ends it")])
 def test_the_last_turn_tells_what_it_brought(gain, told):
     match = over()
-    words = said(PastMessages(PublicMessages()).moments(match, [(Turn(12, 1, gain), match)], t, text_only=True))
+    words = said(PastMessages(PublicMessages()).moments(match, [(Turn(12, 1, gain), match)], t))
     assert f"{match.names[1]} {told}**" in words
 
 
@@ -97,9 +97,7 @@ def test_a_resignation_that_ends_the_game_is_its_last_moment(orchard):
     match, entry = match.resign(quitter, lambda seats: None, at=0)
     [*_, (turn, then)] = key_moments(match, 4)
     assert (turn.revision, turn.seat, then.revision) == (entry.revision, entry.seat, match.revision)
-    [_, story] = said(PastMessages(PublicMessages()).moments(match, [(turn, then)], t, text_only=True)).split(
-        "ends it", 1
-    )
+    [_, story] = said(PastMessages(PublicMessages()).moments(match, [(turn, then)], t)).split("ends it", 1)
     assert "resigns" in story
 
 
@@ -107,7 +105,7 @@ def test_nobody_ends_a_game_that_was_given_up(orchard):
     """Its last turn brought this game nobody’s end, and may have brought nothing."""
     match, _ = walked(orchard, decisions=5).abandon(user=None, name="", at=0)
     found = key_moments(match, 4)
-    told = said(PastMessages(PublicMessages()).moments(match, found, t, text_only=True))
+    told = said(PastMessages(PublicMessages()).moments(match, found, t))
     assert "ends it" not in told
     assert f"**Step {found[-1][0].revision} · {match.names[found[-1][0].seat]}: the last turn**" in told
 
@@ -128,7 +126,7 @@ def test_a_moment_tells_its_whole_turn_or_as_many_lines_as_fit_those_that_brough
 
     monkeypatch.setattr(public, "story", story)
     found = key_moments(match, 6)
-    words = said(PastMessages(public).moments(match, found, t, text_only=True))
+    words = said(PastMessages(public).moments(match, found, t))
     assert "as if the game had ended with it" in words
     assert len(words) <= 4000
     heads = re.split(r"\*\*Step \d+ · .+\*\*\n", words)[1:]

@@ -36,7 +36,7 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.bot.core.notices import direct
-from tests.bot.drawn import laid
+from tests.bot.drawn import IN_WORDS, laid
 from tests.bot.matches import PEOPLE, begin, t
 from tests.e2e.client import buttons, is_private, pictures, selects, text, walk
 from tests.render.names import hostile
@@ -414,9 +414,9 @@ async def test_the_board_is_posted_anew_without_a_second_notice(harness):
 def test_a_turn_in_words_alone_asks_first_and_tells_little(key: str) -> None:
     """Where no files may be attached: the choices above, at most half a thousand letters of the table below."""
     match = begin(key, 2, 1)
-    row = MessageRow("n", match.id, "turn", 7, opened=0, user=PEOPLE[0], seat=0, text_only=True)
-    private = PrivateMessages(PublicMessages()).panel(match, PEOPLE[match.to_move or 0], t, text_only=True)
-    for message in map(laid, (PublicMessages().turn(match, row), private)):
+    row = MessageRow("n", match.id, "turn", 7, opened=0, user=PEOPLE[0], seat=0)
+    private = PrivateMessages(PublicMessages()).panel(match, PEOPLE[match.to_move or 0], t)
+    for message in (laid(one, IN_WORDS) for one in (PublicMessages().turn(match, row), private)):
         assert not message.attachments
         *_, above, last = message.layout.to_components()
         assert above["type"] == ACTION_ROW

@@ -282,7 +282,7 @@ def test_a_game_whose_rules_have_changed_cannot_be_drawn_again(orchard):
 
 def offered(match, place, user=STRANGER):
     """The menus of a step by their names, each with its lines."""
-    outgoing = laid(PastMessages(PublicMessages()).step(match, place, user, t, text_only=True))
+    outgoing = laid(PastMessages(PublicMessages()).step(match, place, user, t))
     return {menu["placeholder"]: menu["options"] for menu in selects({"components": outgoing.layout.to_components()})}
 
 
@@ -320,7 +320,7 @@ def test_a_turn_of_every_game_is_entered_where_it_begins(key):
     played = spans(match)
     for number, line in enumerate(offered(match, Place(0, None)).get("Go to a turn …", ())):
         at = led_to(line)
-        span, told = played[number], said(PastMessages(PublicMessages()).step(match, at, STRANGER, t, text_only=True))
+        span, told = played[number], said(PastMessages(PublicMessages()).step(match, at, STRANGER, t))
         [numbers] = re.findall(r"\((steps? .+)\)$", line["label"])
         assert f"{match.names[span.seat]} is to move. Next: {numbers}." in told
         assert ("The game begins." in told) == (number == 0)
@@ -334,7 +334,7 @@ def test_the_turn_one_goes_to_is_the_one_its_picture_is_headed_with():
     line = next(one for one in offered(match, Place(0, None))["Go to a turn …"] if one["label"].startswith("Turn 5,"))
     at = led_to(line)
     assert match.earlier(at.revision).view(None).turn == 5
-    told = said(PastMessages(PublicMessages()).step(match, at, STRANGER, t, text_only=True))
+    told = said(PastMessages(PublicMessages()).step(match, at, STRANGER, t))
     assert f"Turn 5:** {match.names[spans(match)[4].seat]} is to move." in told
 
 

@@ -150,13 +150,13 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
     moves = engine.load(match.key).from_json(one.position).moves()
     better = next(number for number, move in enumerate(moves) if move != one.made)
     mark = Mark(one.revision, one.number, better, 25, 7)
-    words = said(marked(match, mark, [mark], t, text_only=True))
+    words = said(marked(match, mark, [mark], t))
     assert "Points: +2.5 (± 0.7)" in words
     assert "ahead of the others" in words
     made, other = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
     assert made != other
     with pytest.raises(Refusal, match="stale"):
-        marked(match, mark._replace(better=99), [mark], t, text_only=True)
+        marked(match, mark._replace(better=99), [mark], t)
 
 
 def test_what_could_as_well_be_done_later_is_marked_once():
@@ -179,7 +179,7 @@ def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the
     marks = [Mark(one.revision, one.number, 1, 10, 2) for one in decisions(match, PEOPLE[0])]
     kept = strongest(tellable(match, marks, t))
     assert len(kept) > 3
-    outgoing = laid(overview(match, Course(*expected(match)), kept, ["x"], t, text_only=True))
+    outgoing = laid(overview(match, Course(*expected(match)), kept, ["x"], t))
     ids = [
         option["value"]
         for menu in selects({"components": outgoing.layout.to_components()})
@@ -245,13 +245,13 @@ def of_first_choice(key: str, made: tuple[str, ...], better: str):
 
 def shown_better(match: Match, mark: Mark) -> str:
     """The better turn to its end, as its page tells it."""
-    words = said(marked(match, mark, [mark], t, text_only=True)).replace("\\", "")
+    words = said(marked(match, mark, [mark], t)).replace("\\", "")
     return words.split("Better: **")[1].split("**")[0]
 
 
 def told_ways(match: Match, mark: Mark) -> tuple[list[str], list[str]]:
     """What was chosen and what was better, each with the menus that lead to it, without the rest of the turn."""
-    words = said(marked(match, mark, [mark], t, text_only=True)).replace("\\", "")
+    words = said(marked(match, mark, [mark], t)).replace("\\", "")
     made, better = words.split("You chose: ")[1].split("\n")[0], shown_better(match, mark)
     return made.split(" › "), better.split(", then ")[0].split(" › ")
 
@@ -263,7 +263,7 @@ def test_what_was_better_is_told_to_the_end_of_its_turn():
         moves = engine.load(match.key).from_json(one.position).moves()
         better = next((at for at, move in enumerate(moves) if move.verb == "special" and move != one.made), None)
         if better is not None:
-            words = said(marked(match, Mark(one.revision, one.number, better, 25, 7), [], t, text_only=True))
+            words = said(marked(match, Mark(one.revision, one.number, better, 25, 7), [], t))
             assert re.search(r"Better: \*\*[^*]+, then [a-g][1-7]: ", words)
             return
     pytest.fail("no special tile was chosen")
@@ -378,7 +378,7 @@ def test_a_turn_that_no_other_click_begins_is_not_recommended():
 
 def listed(match: Match, marks: Sequence[Mark]):
     """The lines of the menu that offers these marks."""
-    outgoing = laid(overview(match, Course(((0.0, 0.0),) * 2), marks, [], t, text_only=True))
+    outgoing = laid(overview(match, Course(((0.0, 0.0),) * 2), marks, [], t))
     [menu] = selects({"components": outgoing.layout.to_components()})
     return menu["options"]
 

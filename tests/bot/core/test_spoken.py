@@ -14,7 +14,7 @@ from bot.matches import lobby
 from bot.messages import lobby as lobby_messages
 from bot.messages.public import PublicMessages
 from bot.store import Seat, postgres, trouble
-from tests.bot.drawn import laid
+from tests.bot.drawn import IN_WORDS, laid
 from tests.bot.face.pseudo import said_in_brackets
 from tests.bot.matches import PEOPLE, begin, seen_by, spectated, walked
 
@@ -112,9 +112,9 @@ async def test_everything_a_reader_sees_of_a_lobby_is_spoken(rules):
     started, match = lobby.begun(row, Seat("1", user=1), channel=3, at=0)
     withdrawn = lobby.change(row, "cancel", Seat("1", user=1), t=localizer(PSEUDO))
     sheets = [
-        lobby_messages.open_lobby(row, text_only=True),
-        lobby_messages.open_lobby(withdrawn, text_only=False),
-        lobby_messages.begun_lobby(match, started, text_only=True),
+        lobby_messages.open_lobby(row),
+        lobby_messages.open_lobby(withdrawn),
+        lobby_messages.begun_lobby(match, started),
     ]
-    for text in (text for outgoing in sheets for text in seen(outgoing.layout.to_components())):
+    for text in (text for message in sheets for text in seen(laid(message, IN_WORDS).layout.to_components())):
         assert said_in_brackets(text), text

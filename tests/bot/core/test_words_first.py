@@ -7,17 +7,17 @@ import pytest
 
 from bot.base.i18n import localizer
 from bot.base.markdown import escape
-from bot.drawing.sheet import draw
+from bot.delivery.tastes import Taste, words_first
 from bot.messages import layout
 from bot.messages.layout import MediaItem, MessageLayout
 from bot.messages.outgoing import Attachment, OutgoingMessage
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.messages.tastes import Taste, seasoned
 from tests.bot.core.conftest import buttons_of, has, shown, turn_of, whole_turn
 from tests.bot.core.looking_back import walked
 from tests.bot.core.notices import direct
 from tests.bot.core.settings_page import choose
+from tests.bot.drawn import laid
 from tests.e2e.client import GALLERY, TEXT_DISPLAY, is_private, pictures, selects, text
 
 ONCE = "The first picture says what the signs mean"
@@ -132,8 +132,7 @@ def test_no_message_grows_beyond_what_discord_shows(said):
     story = layout.items.text("x " * (said // 2))
     parts = [*story, *layout.items.gallery([MediaItem(file.name, file.alt) for file in files])]
     full = OutgoingMessage(MessageLayout(parts), files)
-    made = seasoned(full, Taste(words=True), localizer("en"))
-    assert isinstance(made, OutgoingMessage)
+    made = words_first(full, localizer("en"))
     written = [part["content"] for part in made.layout.to_components() if part["type"] == TEXT_DISPLAY]
     assert sum(map(len, written)) <= 4000
     assert not said or any("x x" in part for part in written)
@@ -146,8 +145,7 @@ def test_words_fit_beside_everything_else_in_every_game(key, legend):
     for decisions in (0, 5, 9):
         match = walked(key, decisions=decisions + rng.randrange(3))
         user = match.owner(match.to_move)
-        made = seasoned(private.panel(match, user, t), Taste(words=True, signs=legend, first=legend), t)
-        outgoing = made if isinstance(made, OutgoingMessage) else made.compose(draw(made.sheet, ()))
+        outgoing = laid(private.panel(match, user, t), Taste(words=True, signs=legend, first=legend))
         parts = outgoing.layout.to_components()
         kinds = [part["type"] for part in parts]
         written = [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
@@ -163,7 +161,6 @@ def test_as_many_pictures_are_said_to_explain_the_signs_as_do(orchard):
     for key, told in ((orchard, "The first picture says"), ("bluemoon", "The first 2 pictures say")):
         match = walked(key, decisions=0)
         private = PrivateMessages(PublicMessages()).panel(match, match.owner(match.to_move), t)
-        made = seasoned(private, Taste(signs=True), t)
-        outgoing = made.compose(draw(made.sheet, ()))
+        outgoing = laid(private, Taste(signs=True))
         written = [part["content"] for part in outgoing.layout.to_components() if part["type"] == TEXT_DISPLAY]
         assert f"-# {told} what the signs mean." in "\n".join(written)

@@ -17,6 +17,7 @@ from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.settings import page
 from bot.store import Habit, LobbyRow, Seat
 from engine import registry
+from tests.bot.drawn import laid
 from tests.bot.face.pseudo import said_in_brackets
 
 AT = At("abc", 7)
@@ -202,7 +203,7 @@ async def test_any_board_can_be_chosen(t):
         picture("display", "The display", "The display. Round 2."),
         picture("board-0", "The board of Dr. Ana", "The board of Dr. Ana. Sun at d3.", shown=True),
     ]
-    message = layout.boards(pictures, AT, pictured=True, t=t)
+    message = layout.boards(pictures, AT, media=[layout.MediaItem("board-0.png", "Ana")], t=t)
     assert clickable(message) == [custom_ids.action_id("abc", 7, f"board.{one.name}") for one in pictures]
     (select,) = [part for part in flat(message) if part["type"] == SELECT]
     assert [(option["label"], option["default"]) for option in select["options"]] == [
@@ -216,7 +217,7 @@ async def test_any_board_can_be_chosen(t):
 
 async def test_a_board_without_its_picture_is_told(t):
     pictures = [picture("display", "The display", "The display. Round 2.", shown=True)]
-    assert "Round 2." in texts(layout.boards(pictures, AT, pictured=False, t=t))
+    assert "Round 2." in texts(layout.boards(pictures, AT, words=[pictures[0].alt], t=t))
 
 
 class TestLobby:
@@ -279,12 +280,12 @@ class TestLobby:
         ]
         assert chosen == ["expansion.on", "layout.rulebook_2006", "edition.2018"]
         assert "expansion" in texts(message).lower()
-        assert green(message) == green(open_lobby(row, text_only=True).layout, but="Join") == []
+        assert green(message) == green(laid(open_lobby(row)).layout, but="Join") == []
 
     async def test_start_is_green_when_the_game_can_start(self, table):
-        assert green(open_lobby(table("orchard", "Ana"), text_only=True).layout) == ["Join"]
-        assert green(open_lobby(table("orchard", "Ana", "Ben"), text_only=True).layout) == ["Join", "Start"]
-        full = open_lobby(table("orchard", "Ana", "Ben", "Cleo", "Dan"), text_only=True)
+        assert green(laid(open_lobby(table("orchard", "Ana"))).layout) == ["Join"]
+        assert green(laid(open_lobby(table("orchard", "Ana", "Ben"))).layout) == ["Join", "Start"]
+        full = laid(open_lobby(table("orchard", "Ana", "Ben", "Cleo", "Dan")))
         assert green(full.layout) == ["Start"]
 
     async def test_a_full_table_has_no_room_for_a_computer(self, t, table):
@@ -292,7 +293,7 @@ class TestLobby:
         assert custom_ids.lobby_id("lob", "computer.random") not in clickable(full)
 
     async def test_everybody_sees_no_menus(self, table):
-        parts = flat(open_lobby(table("orchard", "Ana"), text_only=True).layout)
+        parts = flat(laid(open_lobby(table("orchard", "Ana"))).layout)
         assert not [part for part in parts if part["type"] == SELECT]
         assert [part["label"] for part in parts if part["type"] == BUTTON] == [
             "Join",
@@ -340,7 +341,7 @@ async def test_everything_a_reader_sees_comes_from_the_fluent_files():
     messages = [
         layout.turn("", t=t, narration=["." * 90] * 100),
         layout.reading("1", ["1", "2", "3"], 1, "words", AT, t=t),
-        layout.boards([picture("1", "1", "1", shown=True)], AT, pictured=False, t=t),
+        layout.boards([picture("1", "1", "1", shown=True)], AT, words=["1"], t=t),
     ]
     for message in messages:
         for part in flat(message):

@@ -23,7 +23,7 @@ SET_UP = {"start_land", "cube", "civ"}
 def told(match: Match) -> list[int]:
     """The seats as the sentence at the start of the game names them."""
     row = LobbyRow("0123456789", match.key, {}, match.row.seats, 1, 1, 1, "en", 0)
-    words = said(begun_lobby(match, row, text_only=True))
+    words = said(begun_lobby(match, row))
     return sorted(range(len(match.names)), key=lambda seat: words.index(f"<@{seat + 1}>"))
 
 

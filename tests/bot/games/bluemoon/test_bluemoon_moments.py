@@ -132,7 +132,7 @@ def reviewed(match: Match, *, number: int, better: str, made: tuple[str, ...]) -
         then.play(move)
     place = then.moves().index(then.parse(better))
     match, _ = match.play(made, user=match.owner(seat), at=0)
-    return said(marked(match, Mark(match.revision, number, place, 5, 1), [], t, text_only=True))
+    return said(marked(match, Mark(match.revision, number, place, 5, 1), [], t))
 
 
 def test_a_review_names_the_offering_for_which_one_should_have_gone_to_the_courtyard(before_an_offering: Match) -> None:
@@ -149,7 +149,7 @@ def test_a_review_names_the_click_that_was_made_and_none_of_its_moves(before_an_
 
 def test_of_a_turn_too_long_for_its_room_every_payment_is_told(over: Match) -> None:
     found = key_moments(over, 6)
-    words = said(PastMessages(PublicMessages()).moments(over, found, t, text_only=True))
+    words = said(PastMessages(PublicMessages()).moments(over, found, t))
     long = 0
     for (turn, _), story in zip(found, re.split(r"\*\*Step \d+ · .+\*\*\n", words)[1:], strict=True):
         played = [entry for entry in over.history if turn.began < entry.revision <= turn.revision]
@@ -160,7 +160,7 @@ def test_of_a_turn_too_long_for_its_room_every_payment_is_told(over: Match) -> N
 
 
 def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> None:
-    words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t, text_only=True))
+    words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t))
     told = re.findall(r"^\*\*Step \d+ · (.+)\*\*$", words, re.MULTILINE)
     assert len(told) == 6
     assert any(re.search(r" \+\d+ crystals$", one) for one in told)
@@ -169,7 +169,7 @@ def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> Non
 
 
 def test_the_lines_that_brought_what_a_moment_is_called_after_are_told(over: Match) -> None:
-    words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t, text_only=True))
+    words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t))
     counted = 0
     for called in re.finditer(r"^\*\*Step \d+ · (P\d) \+(\d+) crystals\*\*\n((?:(?!\*\*).*\n)+)", words, re.MULTILINE):
         player, crystals, story = called.groups()

@@ -28,7 +28,7 @@ def over() -> Match:
 def test_of_a_turn_too_long_for_its_room_every_step_towards_points_is_told(over: Match) -> None:
     public = PublicMessages()
     found = key_moments(over, 6)
-    words = said(PastMessages(public).moments(over, found, t, text_only=True))
+    words = said(PastMessages(public).moments(over, found, t))
     long = 0
     for (turn, _), told in zip(found, re.split(r"\*\*Step \d+ · .+\*\*\n", words)[1:], strict=True):
         story = public.story(over, [one for one in over.history if turn.began < one.revision <= turn.revision], t)
