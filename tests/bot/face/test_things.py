@@ -29,9 +29,14 @@ def drawn(key: str, **options: str):
     return render.things(key, kind.complete_options(kind.max_seats, options), DARK)
 
 
-def test_every_thing_has_a_name_words_a_picture_and_rules(key: str) -> None:
+@pytest.fixture
+def lists(key: str) -> None:
+    if not listed(key):
+        pytest.skip("a game may list no things")
+
+
+def test_every_thing_has_a_name_words_a_picture_and_rules(key: str, lists: None) -> None:
     t, book, faces = localizer("en"), numbered_rules(key), drawn(key)
-    assert listed(key)
     for thing in listed(key):
         assert t(f"{key}-{thing.id}") != f"{key}-{thing.id}"
         assert t(f"{key}-things-{thing.kind}")
@@ -41,7 +46,7 @@ def test_every_thing_has_a_name_words_a_picture_and_rules(key: str) -> None:
         assert thing.count is None or thing.count > 0
 
 
-def test_ids_are_unique_and_kinds_fit_into_a_menu(key: str) -> None:
+def test_ids_are_unique_and_kinds_fit_into_a_menu(key: str, lists: None) -> None:
     things = listed(key)
     assert len({thing.id for thing in things}) == len(things)
     kinds = [thing.kind for thing in things]
@@ -49,7 +54,7 @@ def test_ids_are_unique_and_kinds_fit_into_a_menu(key: str) -> None:
     assert [kind for kind, _ in groupby(kinds)] == list(dict.fromkeys(kinds))
 
 
-def test_the_pictures_are_drawn_within_their_edges(key: str) -> None:
+def test_the_pictures_are_drawn_within_their_edges(key: str, lists: None) -> None:
     faces = drawn(key)
     for thing, face in faces.items():
         scene = render.thing.scene(thing, face, DARK)

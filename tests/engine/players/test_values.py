@@ -1,6 +1,7 @@
 """The value functions of all games, and what stands in for one that is missing."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from engine.game import Game
 from engine.players.random import playout
 from engine.players.values import Value, load, margin
+from engine.registry import GAMES
 from tests.engine.walks import few_tables
 
 
@@ -26,6 +28,8 @@ def positions(rules: type[Game]) -> list[Game]:
 
 def test_a_game_weighs_its_features_with_reasons(rules: type[Game]) -> None:
     value = load(rules.key)
+    if find_spec(f"{GAMES[rules.key].rules}.value") is None:
+        pytest.skip("a game may have no value")
     assert value.weights
     assert value.scale > 0
     assert 0.1 <= value.least < value.scale, "tenths are told"
