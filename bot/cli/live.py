@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import signal
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -139,5 +140,7 @@ def store_trouble(trouble: StoreTrouble, where: Path | SecretStr) -> typer.Exit:
 
 
 def _complete(work: Coroutine[None, None, None]) -> None:
+    """Until the bot serves, and stops in order, SIGTERM is what Ctrl-C is: an end, and none by the signal."""
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(work)
