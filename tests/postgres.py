@@ -79,6 +79,14 @@ class Server:
                 [name],
             )
 
+    def copy(self, address: SecretStr) -> SecretStr:
+        """The address of a copy of a database that nobody uses."""
+        name = f"test_{next(self._numbers)}"
+        with psycopg.connect(address.get_secret_value()) as connection:
+            original = connection.info.dbname
+        self.execute(f"CREATE DATABASE {name} TEMPLATE {original}")
+        return self.address(name)
+
     def empty(self, encoding: str = "UTF8") -> SecretStr:
         """The address of a new database."""
         name = f"test_{next(self._numbers)}"

@@ -8,7 +8,6 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.app import app
-from bot.delivery import lookout
 from bot.store import sole_user
 from tests.bot.core.answers import every_button
 from tests.bot.core.conftest import label_like, plant, public_asks, quiet, shown, take, turn_of, whole_turn
@@ -62,77 +61,6 @@ async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_
     panel = await shown(players[0], lambda m: m["id"] > asked["id"] and label_like(m, "Plant") is not None)
     await players[0].click(panel, label=label_like(panel, "Plant"))
     await turn_of(players[1])
-
-
-async def gone_back(harness, players, moves):
-    """The bot starts again with a database that has lost the latest moves, sound as it is; return what was posted."""
-    await harness.close()
-    before = harness.settings.file.read_bytes()
-    await harness.open()
-    for number in range(1, moves + 1):
-        await whole_turn(players[number % len(players)])
-    await turn_of(players[(moves + 1) % len(players)])
-    await quiet(harness)
-    [lost] = await harness.live_games()
-    shown_then = await public_asks(players[0])
-    await harness.close()
-    for ending in ("-wal", "-shm"):
-        harness.settings.file.with_name(harness.settings.file.name + ending).unlink(missing_ok=True)
-    harness.settings.file.write_bytes(before)
-    return lost, shown_then
-
-
-async def two_at_a_table(harness):
-    players = await harness.begin(*await harness.users("Ana", "Ben"))
-    await whole_turn(players[0])
-    await turn_of(players[1])
-    await quiet(harness)
-    return players
-
-
-async def test_a_game_that_went_back_is_found_after_a_start_without_a_click(harness):
-    players = await two_at_a_table(harness)
-    [then] = await harness.live_games()
-    lost, _ = await gone_back(harness, players, 3)
-    assert lost.revision > then.revision
-    await harness.open()
-    asked = await shown(players[0], lambda m: TOLD in text(m) and label_like(m, "Take") is not None)
-    await quiet(harness)
-    assert [m["id"] for m in await public_asks(players[0])] == [asked["id"]]
-    [now] = await harness.live_games()
-    assert now.position == then.position
-    assert now.revision > lost.revision
-    await whole_turn(players[1])
-    await turn_of(players[0])
-
-
-async def test_a_click_on_what_was_lost_proves_at_once_that_the_game_went_back(harness, monkeypatch):
-    monkeypatch.setattr(lookout.Lookout, "look", nothing)
-    players = await two_at_a_table(harness)
-    lost, [asked] = await gone_back(harness, players, 3)
-    await harness.open()
-    [posted] = [m for m in await every_button(harness, players) if m[1]["id"] == asked["id"] and m[2].startswith("m:")][
-        :1
-    ]
-    user, message, custom_id = posted
-    await user.press(message, custom_id, kind=2)
-    await shown(players[0], lambda m: TOLD in text(m) and label_like(m, "Take") is not None)
-    [now] = await harness.live_games()
-    assert now.revision > lost.revision
-
-
-async def test_what_a_message_never_showed_puts_no_game_back(harness):
-    players = await two_at_a_table(harness)
-    [then] = await harness.live_games()
-    [asked] = await public_asks(players[0])
-    await players[1].press(asked, f"m:{then.id}:{then.revision + 7}:0", kind=2)
-    await harness.rests()
-    [now] = await harness.live_games()
-    assert (now.revision, now.position) == (then.revision, then.position)
-
-
-async def nothing(self):
-    """Nobody looks in the background."""
 
 
 async def test_a_copy_is_not_put_back_while_a_bot_runs(harness, tmp_path):
