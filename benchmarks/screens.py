@@ -124,6 +124,7 @@ async def history(scene: Scene) -> Json:
 
 async def replay(scene: Scene) -> Json:
     page = await scene.click(await history(scene), "Replay")
+    page = await scene.click(page, "Last")
     return await scene.click(page, "Back")
 
 

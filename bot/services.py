@@ -45,20 +45,19 @@ from bot.handlers.guard import Door
 from bot.handlers.hints import HintHandler
 from bot.handlers.history import HistoryHandler
 from bot.handlers.imports import ImportHandler
-from bot.handlers.keepsakes import KeepsakeHandler
 from bot.handlers.lessons import LessonHandler
 from bot.handlers.lobbies import LobbyHandler
 from bot.handlers.orders import OrderHandler
 from bot.handlers.overview import OverviewHandler
 from bot.handlers.owner import OwnerHandler
 from bot.handlers.panels import PanelHandler
+from bot.handlers.past import PastHandler
 from bot.handlers.pausing import PausingHandler
 from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
 from bot.handlers.privacy import DEPARTED, PrivacyHandler
 from bot.handlers.reliability import ReliabilityHandler
 from bot.handlers.reminders import ReminderHandler
-from bot.handlers.replay import ReplayHandler
 from bot.handlers.resigning import ResigningHandler
 from bot.handlers.retention import KIND as FORGET
 from bot.handlers.retention import Retention
@@ -176,7 +175,7 @@ class Services:
             store, self.discord_client, self.alone, self.lobbies, settings.greeting, self.matches.now
         )
         self.audience = Audience(store, self.discord_client)
-        self.history = HistoryHandler(store, self.matches, self.audience, self.discord_client)
+        self.history = HistoryHandler(store, self.matches)
         self.statistics = StatisticsHandler(store)
         self.reliability = ReliabilityHandler(store)
         self.traces = Traces(store, self.lobbies, self.seating, self.discord_client, self.matches, self.timers)
@@ -189,13 +188,12 @@ class Services:
             self.timers,
         )
         self.follows = FollowHandler(store, self.following, self.audience)
-        self.replay = ReplayHandler(store, self.matches, self.audience, past_messages)
-        self.keepsakes = KeepsakeHandler(self.matches, self.audience, past_messages, films)
+        self.past = PastHandler(store, self.matches, self.audience, past_messages, films, self.discord_client)
         self.imports = ImportHandler(
             store, self.matches, self.discord_client, self.lobbies, past_messages, settings.locale
         )
         self.overview = OverviewHandler(store, self.matches, self.panels, self.seating)
-        self.review = ReviewHandler(self.matches, self.audience, mind)
+        self.review = ReviewHandler(self.past, mind)
         self.play = PlayHandler(
             store, self.matches, self.outbox, self.public_messages, self.private_messages, self.panels
         )

@@ -323,6 +323,13 @@ bot-history-of = Finished games of { $player }
 bot-history-none = None yet.
 bot-history-line = - **{ $title }** · { $players } · { $date }
 bot-history-line-abandoned = - **{ $title }** · { $players } · { $date }, given up
+bot-history-result =
+    { $place ->
+        [1] won
+        [2] 2nd of { $of },
+        [3] 3rd of { $of },
+       *[other] { $place }th of { $of },
+    } { $points } to { $against }
 bot-history-choose = Look at a game
 bot-history-label = { $number }. { $title } ({ $players })
 bot-history-past = **{ $title }** · from { $began } to { $ended }

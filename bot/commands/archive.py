@@ -65,7 +65,7 @@ async def _replay(services: Services, response: Response, game: str) -> None:
         if row is None:
             raise Refusal("no-game")
         game = row.id
-    await services.replay.show(response, game)
+    await services.past.show(response, game)
 
 
 async def _suggested(

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.base import metrics
+from bot.base import custom_ids, metrics
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
@@ -41,6 +41,12 @@ counts as given.
 """
 TRIES = 3
 """How often it is tried over connections that are cut."""
+
+
+def is_end(id_: str) -> bool:
+    """Whether this is on a message that shows how a game ended; a lesson is none."""
+    click = custom_ids.parse(id_)
+    return isinstance(click, custom_ids.ActionClick) and click.what == "again" and "." not in click.game
 
 
 class TooLate(Exception):
@@ -169,8 +175,11 @@ class Response:
         self._arrived = None  # nothing follows a form
 
     async def open(self) -> None:
-        """Acknowledge; the answer will replace a private message, or be a new private one."""
-        await (self.update() if self.on_private else self.reply())
+        """Acknowledge; the answer will replace a private message, or be a new private one. What shows how a game ended
+        is not replaced.
+        """
+        if not self._acknowledged:
+            await (self.update() if self.on_private and not any(map(is_end, self.offered)) else self.reply())
 
     async def show(self, content: Message) -> discord.Message:
         """Fill in the answer, or replace its content, a private one as its person likes it. Raises Refusal if too many

@@ -15,6 +15,7 @@ from bot.handlers import rules
 from bot.handlers.daily import is_daily
 from bot.handlers.imports import is_import
 from bot.handlers.lessons import is_lesson
+from bot.handlers.past import PASSED
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -77,15 +78,13 @@ class Router:
             "explain": panels.explain,
             "why": panels.why,
             "score": panels.score,
-            "record": panels.record,
+            "record": services.past.record,
             "dm": panels.dm,
-            "past": services.history.past,
-            "replay": services.replay.step,
-            **dict.fromkeys(("then", "change", "since"), services.replay.at),
-            "round": services.replay.round,
+            "past": services.past.left,
+            **dict.fromkeys(("replay", "round", *PASSED), services.past.step),
             "review": services.review.show,
-            "film": services.keepsakes.film,
-            "moments": services.keepsakes.moments,
+            "film": services.past.film,
+            "moments": services.past.moments,
             "together": services.together.act,
             "undo": play.undo,
             "keep": play.keep,

@@ -13,9 +13,9 @@ from bot.base.custom_ids import ActionClick
 from bot.base.errors import Refusal
 from bot.delivery.discord_client import FAILURES
 from bot.handlers.lobbies import person
+from bot.handlers.past import place_of
 from bot.matches import lobby
 from bot.matches.imports import ID, going_on_from, match_of
-from bot.matches.steps import round_begins
 from bot.messages.outgoing import Attachment
 from bot.messages.past import Place
 from engine.bounds import BYTES
@@ -58,7 +58,7 @@ class ImportHandler:
         self._locale = locale
 
     async def show(self, response: Response, file: discord.Attachment) -> None:
-        """The end of the game of an uploaded record. Raises Refusal for anything else."""
+        """The replay of an uploaded record. Raises Refusal for anything else."""
         await response.reply()
         if file.size > BYTES:
             raise Refusal("import-large")
@@ -68,25 +68,21 @@ class ImportHandler:
         except FAILURES:
             raise Refusal("import-unread") from None
         match = await asyncio.to_thread(match_of, content, self._locale)
-        await self._show(response, match, content, Place(match.revision, None))
+        await self._show(response, match, content, Place.first(match, None))
 
     async def click(self, response: Response, click: ActionClick) -> None:
         """Another step, or a lobby that goes on from the one that is shown."""
-        verb, _, detail = click.what.partition(".")
+        verb = click.what.partition(".")[0]
         if verb != "goon":  # which answers by a lobby for everybody, or by a refusal for this person alone
             await response.open()
         content = await self._attached(response)
         match = await asyncio.to_thread(match_of, content, self._locale)
-        revision = min(click.revision, match.revision)
         if verb == "goon":
-            await self._go_on(response, match, revision)
+            await self._go_on(response, match, min(click.revision, match.revision))
             return
         if verb not in ("replay", "round"):
             raise Refusal("unknown")
-        if verb == "round":
-            number = detail.rpartition(".")[2]
-            revision = await asyncio.to_thread(round_begins, match, int(number) if number.isdecimal() else 0)
-        await self._show(response, match, content, Place.read(revision, detail))
+        await self._show(response, match, content, await place_of(match, click, None))
 
     async def _attached(self, response: Response) -> bytes:
         url = response.attached

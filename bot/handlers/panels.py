@@ -124,14 +124,6 @@ class PanelHandler:
         await response.open()
         await response.show(self._private.score(await self._matches.get(click.game), response.t))
 
-    async def record(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """The record of a game that is over."""
-        await response.open()
-        match = await self._matches.get(click.game)
-        if not match.over:
-            raise Refusal("not-over")
-        await response.show(self._private.record(match, response.t))
-
     async def dm(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """Send the panel as a direct message. The panel here stays as it is."""
         await response.reply()

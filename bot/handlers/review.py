@@ -26,10 +26,9 @@ if TYPE_CHECKING:
 
     from bot.base import custom_ids
     from bot.delivery.response import Response
-    from bot.handlers.audience import Audience
+    from bot.handlers.past import PastHandler
     from bot.matches.match import Match
     from bot.matches.review import Decision
-    from bot.matches.service import MatchService
     from bot.thinking import Thinking
     from engine.players.review import Better
     from render import Localize
@@ -46,9 +45,8 @@ class ReviewHandler:
     What was found stands in the ids of the answer, nowhere else.
     """
 
-    def __init__(self, matches: MatchService, audience: Audience, thinking: Thinking) -> None:
-        self._matches = matches
-        self._audience = audience
+    def __init__(self, past: PastHandler, thinking: Thinking) -> None:
+        self._past = past
         self._thinking = thinking
         self._turn = asyncio.Lock()
         self._asking: set[int] = set()
@@ -59,11 +57,7 @@ class ReviewHandler:
 
     async def show(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is a mark, `all` for what was found before, empty to look for it. Raises Refusal."""
-        await response.open()
-        match = await self._matches.get(click.game)
-        await self._audience.check(response, match.row)
-        if not match.over:
-            raise Refusal("not-over")
+        match = await self._past.seen(response, click.game)
         marks = marks_in(response.offered)
         if (mark := Mark.read(click.revision, detail)) is not None:
             await response.show(await asyncio.to_thread(marked, match, mark, marks, response.t))

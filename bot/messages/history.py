@@ -1,4 +1,4 @@
-"""Games that are over: the list of those of a person, and what is left of one."""
+"""The list of a person's games that are over."""
 
 from __future__ import annotations
 
@@ -9,22 +9,17 @@ from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.text import shorten
-from bot.drawing import TableSheet
 from bot.messages import layout
-from bot.messages.links import instant, place_url
-from bot.messages.menus import Button, Link, Menu, MenuOption
+from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Message, OutgoingMessage, pictured, unsaid
-from bot.messages.public import called, standings, title
-from bot.messages.story import escaped
-from render import Focus
-from render.units import unit
+from bot.messages.public import called, end_sheet, winner
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.matches.match import Match
     from bot.messages.menus import Row
-    from bot.store import PlayedRow
+    from bot.store import PlayedRow, ResultRow
     from render import Localize
 
 LINES = 10
@@ -51,13 +46,27 @@ class Asked(NamedTuple):
         return cls(int(person), key, int(page))
 
 
-def listed(asked: Asked, name: str | None, games: Sequence[PlayedRow], t: Localize) -> OutgoingMessage:
-    """A page of the games of a person, the latest first, with a menu of them; `name` is None for one's own."""
+def on_page(asked: Asked, games: Sequence[PlayedRow]) -> tuple[int, int, Sequence[PlayedRow]]:
+    """The number of the page, how many there are, and the games on it, the latest first."""
     pages = max(1, -(-len(games) // LINES))
     page = min(asked.page, pages - 1)
-    shown = games[page * LINES : page * LINES + LINES]
+    return page, pages, games[page * LINES : page * LINES + LINES]
+
+
+def listed(
+    asked: Asked,
+    name: str | None,
+    games: Sequence[PlayedRow],
+    results: Mapping[str, ResultRow],
+    latest: Match | None,
+    t: Localize,
+) -> Message:
+    """A page of the games of a person with what they came to, a menu of them, and a picture of the `latest` of them;
+    `name` is None for one's own.
+    """
+    page, pages, shown = on_page(asked, games)
     head = t("bot-history") if name is None else t("bot-history-of", player=Verbatim(escape(name)))
-    lines = [_line(row, t) for row in shown] or [t("bot-history-none")]
+    lines = [_line(row, results.get(row.id), t) for row in shown] or [t("bot-history-none")]
     count = [f"-# {t('bot-page', number=page + 1, pages=pages)}"] if pages > 1 else []
     turns = {"previous": page - 1, "next": page + 1}
     buttons = tuple(
@@ -66,7 +75,10 @@ def listed(asked: Asked, name: str | None, games: Sequence[PlayedRow], t: Locali
         if 0 <= to < pages
     )
     rows: list[Row] = [_menu(shown, t), buttons] if shown else []
-    return OutgoingMessage(layout.note("\n".join([f"### {head}", *count, *lines]), rows))
+    words = "\n".join([f"### {head}", *count, *lines])
+    if latest is None:
+        return OutgoingMessage(layout.note(words, rows))
+    return pictured(end_sheet(latest, winner(latest), t), words, t=t, words=unsaid, rows=rows)
 
 
 def _menu(shown: Sequence[PlayedRow], t: Localize) -> Menu:
@@ -84,57 +96,17 @@ def _label(number: int, row: PlayedRow, t: Localize) -> str:
     return t("bot-history-label", number=number, title=Verbatim(title), players=players)
 
 
-def _line(row: PlayedRow, t: Localize) -> str:
+def _line(row: PlayedRow, result: ResultRow | None, t: Localize) -> str:
     players = tuple(Verbatim(escape(seat.name)) for seat in row.seats)
     words = "bot-history-line" if row.ended == "over" else "bot-history-line-abandoned"
-    return t(words, title=called(row.key, row.title, t), players=players, date=day(row.last or row.created))
+    line = t(words, title=called(row.key, row.title, t), players=players, date=day(row.last or row.created))
+    if result is None or result.place is None:
+        return line
+    points, against = result.points, result.points - result.margin
+    told = t("bot-history-result", place=result.place, of=result.seats, points=points, against=against)
+    return f"{line} · {told}"
 
 
 def day(at: int) -> Verbatim:
     """The day of this time, in the reader's own zone."""
     return Verbatim(f"<t:{at}:d>")
-
-
-def past(
-    match: Match,
-    course: Sequence[tuple[int, Sequence[int]]],
-    place: tuple[int | None, int, int | None] | None,
-    t: Localize,
-) -> Message:
-    """What is left of a game that is over: its last picture, how the points came, where it was played; `place` is
-    server, channel and message, None for a channel that is gone.
-    """
-    view = match.view(None)
-    lines = [
-        t("bot-history-past", title=title(match, t), began=instant(match.row.created), ended=_ended(match)),
-        *standings(match, view, t),
-        *_course(match, course, t),
-    ]
-    if place is None:
-        lines.append(t("bot-history-gone"))
-    ranks = match.result.ranks if match.result else None
-    seat = ranks.index(1) if ranks else 0
-    helpers: list[Button | Link] = [
-        Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet")
-        for what in ("replay", "review", "record")
-    ]
-    if place is not None:
-        helpers.append(Link(place_url(*place), t("bot-to-table")))
-    sheet = TableSheet(match.key, t, match.id, match.revision, view, Focus(seat, match.names))
-    return pictured(sheet, "\n".join(lines), t=t, words=unsaid, rows=[tuple(helpers)])
-
-
-def _ended(match: Match) -> Verbatim:
-    return instant(match.latest.at if match.latest else match.row.created)
-
-
-def _course(match: Match, course: Sequence[tuple[int, Sequence[int]]], t: Localize) -> list[str]:
-    """Each person's points, one number for each round or part of the game."""
-    if not course:
-        return []
-    words = "bot-history-course" if match.view(None).headline is not None else "bot-history-course-parts"
-    lines = [t(words, unit=Verbatim(unit(match.key, t)))]
-    for seat, name in enumerate(escaped(match)):
-        points = " · ".join(str(totals[seat]) for _, totals in course)
-        lines.append(t("bot-history-points", player=Verbatim(name), points=Verbatim(points)))
-    return lines

@@ -17,20 +17,24 @@ from bot.drawing import MomentsSheet, OwnSheet
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
-from bot.messages.menus import Button, Menu, MenuOption
+from bot.messages.links import instant, place_url
+from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import Attachment, Message, OutgoingMessage, PictureBlock, UndrawnMessage, pictured, unsaid
-from bot.messages.public import state, summary, title
+from bot.messages.public import end_sheet, standings, state, summary, title, ways, winner
 from bot.messages.story import name
 from render import Focus, showcase, text
 from render.animation import TYPE
 from render.moments import Moment, fits
+from render.units import unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.drawing import Sheet
     from bot.matches.match import Match
     from bot.matches.steps import Span, Turn
     from bot.messages.menus import Row
+    from bot.messages.outgoing import Words
     from bot.messages.public import PublicMessages
     from bot.store import JournalEntry
     from engine.game import View
@@ -63,6 +67,11 @@ class Place(NamedTuple):
     """Whether the turn is meant that begins there, rather than the step that led there."""
 
     @classmethod
+    def first(cls, match: Match, eyes: int | None) -> Place:
+        """Where a replay opens: at the first step, that of a game under way where it stands."""
+        return cls(0 if match.over else match.revision, eyes)
+
+    @classmethod
     def read(cls, revision: int, detail: str) -> Place:
         """`1.p.now.next`: the seat or `t` for the table, `p` or a page of words, `now` for a turn that begins; what
         follows only tells buttons apart.
@@ -91,6 +100,35 @@ def _pith(lines: Sequence[str], weights: Sequence[Weight], room: int, t: Localiz
 
 def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
+
+
+def page(
+    match: Match,
+    sheet: Sheet,
+    head: str,
+    way: str,
+    t: Localize,
+    *,
+    words: Words = unsaid,
+    narration: Sequence[str] = (),
+    rows: Sequence[Row] = (),
+    helpers: Sequence[Button | Link] = (),
+) -> Message:
+    """One way of looking back at a game that is over, with all others below it."""
+    rows = [*rows, ways(match, way, t)]
+    return pictured(sheet, head, t=t, words=words, narration=narration, rows=rows, helpers=helpers)
+
+
+def _course(match: Match, course: Sequence[tuple[int, Sequence[int]]], t: Localize) -> list[str]:
+    """Each person's points, one number for each round or part of the game."""
+    if not course:
+        return []
+    words = "bot-history-course" if match.view(None).headline is not None else "bot-history-course-parts"
+    lines = [t(words, unit=Verbatim(unit(match.key, t)))]
+    for seat in range(len(match.names)):
+        points = " · ".join(str(totals[seat]) for _, totals in course)
+        lines.append(t("bot-history-points", player=name(match, seat), points=Verbatim(points)))
+    return lines
 
 
 class PastMessages:
@@ -123,7 +161,33 @@ class PastMessages:
             told += self._story(match, turn, room, t)
         focus, view = Focus(found[-1][0].seat, match.names), match.view(None)
         sheet = MomentsSheet(match.key, t, match.id, match.revision, view, focus, tuple(shown))
-        return pictured(sheet, head, t=t, words=unsaid, narration=told)
+        return page(match, sheet, head, "moments", t, narration=told)
+
+    def record(self, match: Match, t: Localize) -> OutgoingMessage:
+        """The record of a game that is over."""
+        file = self._public.record(match)
+        return OutgoingMessage(layout.note(t("bot-record-here", title=title(match, t)), file=file.name), (file,))
+
+    def left(
+        self,
+        match: Match,
+        course: Sequence[tuple[int, Sequence[int]]],
+        place: tuple[int | None, int, int | None] | None,
+        t: Localize,
+    ) -> Message:
+        """What is left of a game that is over: how it ended, how the points came, where it was played; `place` is
+        server, channel and message, None for a channel that is gone.
+        """
+        ended = instant(match.latest.at if match.latest else match.row.created)
+        lines = [
+            t("bot-history-past", title=title(match, t), began=instant(match.row.created), ended=ended),
+            *standings(match, match.view(None), t),
+            *_course(match, course, t),
+            *([] if place else [t("bot-history-gone")]),
+        ]
+        helpers = [Link(place_url(*place), t("bot-to-table"))] if place else []
+        sheet = end_sheet(match, winner(match), t)
+        return page(match, sheet, "\n".join(lines), "past", t, helpers=helpers)
 
     def _story(self, match: Match, turn: Turn, room: int, t: Localize) -> list[str]:
         """What happened in a turn of a game that is over, in about so many letters at most."""
@@ -166,9 +230,8 @@ class PastMessages:
         if begun:
             told.append(_now(match, played.index(begun) + 1, begun, t))
         words = _in_words(match, view, seat, t)
-        ways = (*_rounds(match, view, place, played, t), *_turns(match, place, played, t))
-        rows = (_steps(match, at, place, t), *ways, *_eyes(match, place, user, t))
-        kept = [_going_on(match, place, t) if record else _keepsakes(match, t)] if match.over else []
+        menus = (*_parts(match, place, played, t), *_turns(match, place, played, t), *_eyes(match, place, user, t))
+        on = (_going_on(match, place, t) if record else ways(match, "replay", t)) if match.over else ()
 
         def compose(block: PictureBlock) -> OutgoingMessage:
             page = min(place.page or 0, len(words) - 1) if block.plain else None
@@ -178,7 +241,7 @@ class PastMessages:
                 narration=told,
                 media=block.media,
                 words=words[page : page + 1] if page is not None else (),
-                rows=[*rows, *kept],
+                rows=[_steps(match, at, place, t), *menus, on],
                 helpers=_helpers(match, place, page, len(words), user, t),
                 file=record.name if record else None,
                 emoji_of=self._public.emoji_of(match.key),
@@ -258,49 +321,30 @@ def _steps(match: Match, at: int, place: Place, t: Localize) -> Row:
     )
 
 
-def _keepsakes(match: Match, t: Localize) -> Row:
-    """What one can take along of a game that is over."""
-    return tuple(
-        Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet")
-        for what in ("film", "moments", "record")
-    )
-
-
 def _going_on(match: Match, place: Place, t: Localize) -> Row:
     """A table that goes on from the step that is shown."""
     id_ = custom_ids.action_id(match.id, place.revision, "goon")
     return (Button(id_, t("bot-goon"), style="main"),)
 
 
-def _rounds(match: Match, view: View, place: Place, played: Sequence[Span], t: Localize) -> list[Row]:
-    """A menu of the rounds so far; of the pages of turns in a game without rounds."""
-    now: View = match.view(None)
-    if now.headline is None:
-        return _parts(match, place, played, t)
-    chosen = view.headline[0] if view.headline else 0
-    options = tuple(
-        MenuOption(
-            custom_ids.action_id(match.id, place.revision, f"round.{place._replace(begins=True)}.{number}"),
-            t("bot-replay-round", number=number),
-            chosen=number == chosen,
-        )
-        for number in range(1, now.headline[0] + 1)[:OPTIONS]
-    )
-    return [Menu(custom_ids.select_id("rounds"), t("bot-replay-rounds"), options)] if len(options) > 1 else []
-
-
 def _parts(match: Match, place: Place, played: Sequence[Span], t: Localize) -> list[Row]:
-    """The pages of turns, every so many of them where they are too many for a menu."""
-    pages = range(0, len(played), PAGE)
+    """A menu of the rounds in which somebody has decided; in a game without rounds of the pages of turns, every so many
+    of them where they are too many for a menu.
+    """
+    if any(span.round for span in played):
+        rounds = [span.round for span in played]
+        firsts = {rounds.index(number): t("bot-replay-round", number=number) for number in rounds if number}
+        placeholder = t("bot-replay-rounds")
+    else:
+        pages = range(0, len(played), PAGE)
+        firsts = {first: _part(first + 1, min(first + PAGE, len(played)), t) for first in pages}
+        placeholder = t("bot-replay-parts")
+    lines = list(firsts.items())[:: -(-len(firsts) // OPTIONS) or 1]
+    chosen = max((first for first, _ in lines if first <= _at(played, place)), default=None)
     options = tuple(
-        MenuOption(
-            _goes(match, place, played[first], "part"),
-            _part(first + 1, min(first + PAGE, len(played)), t),
-            chosen=first == _page(played, place),
-        )
-        for first in pages[:: -(-len(pages) // OPTIONS) or 1]
+        MenuOption(_goes(match, place, played[first], "part"), label, chosen=first == chosen) for first, label in lines
     )
-    return [Menu(custom_ids.select_id("parts"), t("bot-replay-parts"), options)] if len(options) > 1 else []
+    return [Menu(custom_ids.select_id("parts"), placeholder, options)] if len(options) > 1 else []
 
 
 def _part(first: int, last: int, t: Localize) -> str:
@@ -309,7 +353,7 @@ def _part(first: int, last: int, t: Localize) -> str:
 
 def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> list[Row]:
     """A menu of the turns around the step that is shown; its first and last lines lead to further ones."""
-    first, made = _page(played, place), steps(match)
+    first, made = _at(played, place) // PAGE * PAGE, steps(match)
     last = min(first + PAGE, len(played))
     options = [
         MenuOption(
@@ -327,10 +371,10 @@ def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> l
     return [Menu(custom_ids.select_id("turns"), t("bot-replay-turns"), tuple(options))] if len(played) > 1 else []
 
 
-def _page(played: Sequence[Span], place: Place) -> int:
-    """The first turn, from 0, of the page with the turn that is shown."""
+def _at(played: Sequence[Span], place: Place) -> int:
+    """The turn that is shown, from 0."""
     at = (bisect_right if place.begins else bisect_left)([span.revision for span in played], place.revision)
-    return min(at, len(played) - 1) // PAGE * PAGE if played else 0
+    return max(min(at, len(played) - 1), 0)
 
 
 def _goes(match: Match, place: Place, span: Span, mark: str) -> str:

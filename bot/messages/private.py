@@ -190,11 +190,6 @@ class PrivateMessages:
         button = _at(match).button("together", t("bot-together"))
         return OutgoingMessage(layout.note(f"{refusal.words(t)}\n{t('bot-together-way')}", [(button,)]))
 
-    def record(self, match: Match, t: Localize) -> OutgoingMessage:
-        """The record of a game that is over."""
-        file = self._public.record(match)
-        return OutgoingMessage(layout.note(t("bot-record-here", title=title(match, t)), file=file.name), (file,))
-
     def note(self, words: str) -> OutgoingMessage:
         return OutgoingMessage(layout.note(words))
 

@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from engine.record import Continued
     from render import Localize
 
+WAYS = ("replay", "review", "moments", "film", "record")
+"""To look back at a game that is over."""
 ID = 24
 """Letters of the id of a foreign game that are shown, at most."""
 
@@ -101,8 +103,6 @@ class PublicMessages:
         """How it ended, as a picture to share too; the log that no turn message contained, from revision `since` on."""
         t, view = localizer(match.row.locale), match.view(None)
         record = self.record(match)
-        ranks = match.result.ranks if match.result else None
-        winner = ranks.index(1) if ranks else 0
         untold = [entry for entry in match.history if entry.revision > since]
 
         def compose(block: PictureBlock) -> OutgoingMessage:
@@ -119,7 +119,8 @@ class PublicMessages:
             )
             return OutgoingMessage(message, (*block.files, record))
 
-        return UndrawnMessage(end_sheet(match, winner, t), compose, partial(state, match, view, winner, t))
+        first = winner(match)
+        return UndrawnMessage(end_sheet(match, first, t), compose, partial(state, match, view, first, t))
 
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
@@ -161,6 +162,12 @@ class PublicMessages:
 def _sheet(match: Match, view: View, seat: int, t: Localize) -> TableSheet:
     """The table seen from a seat."""
     return TableSheet(match.key, t, match.id, match.revision, view, Focus(seat, match.names))
+
+
+def winner(match: Match) -> int:
+    """The seat that has won, the first of them; any where nobody has."""
+    ranks = match.result.ranks if match.result else None
+    return ranks.index(1) if ranks else 0
 
 
 def end_sheet(match: Match, seat: int, t: Localize) -> TableSheet:
@@ -328,19 +335,16 @@ def _tool(match: Match, what: str, t: Localize) -> Button:
 
 
 def end_helpers(match: Match, t: Localize) -> list[Row]:
-    """The next game and what there is to see; what one can take along of this one."""
-    rows = ("again", "boards", "words", "replay", "review"), ("film", "moments", "record")
+    """The next game and what there is to see; the ways to look back."""
     return [
-        tuple(
-            Button(
-                custom_ids.action_id(match.id, match.revision, what),
-                t(f"bot-{what}"),
-                style="main" if what == "again" else "quiet",
-            )
-            for what in row
-        )
-        for row in rows
+        (replace(_tool(match, "again", t), style="main"), _tool(match, "boards", t), _tool(match, "words", t)),
+        ways(match, "", t),
     ]
+
+
+def ways(match: Match, here: str, t: Localize) -> Row:
+    """The ways to look back at a game that is over, but the one that is shown."""
+    return tuple(_tool(match, way, t) for way in WAYS if way != here)
 
 
 def standings(match: Match, view: View, t: Localize) -> list[str]:

@@ -17,7 +17,8 @@ from bot.matches.offers import choices, choices_are_public
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
 from bot.messages.menus import Button, Menu, MenuOption, covering, following, joined, way_to
-from bot.messages.outgoing import Message, in_full, pictured, unsaid
+from bot.messages.outgoing import Message, in_full
+from bot.messages.past import page
 from bot.messages.plans import Click, briefly, plan, told_of
 from bot.messages.public import title
 from engine.game import Move
@@ -85,7 +86,8 @@ def overview(match: Match, course: Course, marks: Sequence[Mark], notes: Sequenc
     """The chart for everybody; below it what is told to this person alone. Takes up to a second."""
     head = t("bot-review-head", title=title(match, t), unit=Verbatim(unit(match.key, t)))
     sheet = CourseSheet(match.key, t, match.id, match.revision, match.view(None), Focus(0, match.names), course)
-    return pictured(sheet, "\n".join((head, *notes)), t=t, words=in_full, rows=_menu(match, marks, None, t))
+    rows = _menu(match, marks, None, t)
+    return page(match, sheet, "\n".join((head, *notes)), "review", t, words=in_full, rows=rows)
 
 
 def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Message:
@@ -112,7 +114,7 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Mess
     ]
     back = Button(custom_ids.action_id(match.id, match.revision, "review.all"), t("bot-review-all"), style="quiet")
     sheet = OwnSheet(match.key, t, match.id, mark.revision, replace(view, moves=None), Focus(seat, match.names))
-    return pictured(sheet, "\n".join(lines), t=t, words=unsaid, rows=[*menu, (back,)])
+    return page(match, sheet, "\n".join(lines), "review", t, rows=menu, helpers=[back])
 
 
 def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize) -> list[Row]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from tests.bot.core.conftest import has, insist, label_like, lobby, press, shown, until
+from tests.bot.core.conftest import buttons_of, has, insist, label_like, lobby, press, shown, until
 from tests.bot.core.notices import direct
 from tests.e2e.client import is_private, pictures, text
 
@@ -72,6 +72,13 @@ async def test_in_direct_messages_too_one_is_advised_looks_at_the_points_and_giv
     await ana.click(asked, label="Resign")
     ended = await shown(ana, lambda m: has(m, "Play again"), place)
     assert "Computer 1 (random) wins" in pictures(ended)[0]["description"]
+    for label in ("Review", "Replay", "Key moments", "Boards", "Record"):
+        known = {m["id"] for m in await ana.messages(place)}
+        await ana.click(ended, label=label)
+        await ana.settled()
+        [answer] = [m for m in await ana.messages(place) if m["id"] not in known]
+        assert answer["components"], label
+        assert buttons_of(await ana.message(place, ended["id"])) == buttons_of(ended), "the end stays as it is"
     await ana.command(place, "resign")
     await shown(ana, lambda m: "This game is over" in text(m), place)
 

@@ -140,12 +140,10 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
         played(match, 2).take_back_together(2, match.game, user=ANA, agreed=(0, 1), at=0)[0]
     ),
     "bot-together-again": lambda match: read(look(played(match, 2), seen_by_one(played(match, 2)), ANA, PUBLIC, t)),
-    "bot-history-of": lambda match: read(history.listed(history.Asked(ANA), NAMES[0], [], t)),
-    "bot-history-line": lambda match: read(history.listed(history.Asked(ANA), None, [over(match, "over")], t)),
-    "bot-history-line-abandoned": lambda match: read(
-        history.listed(history.Asked(ANA), None, [over(match, "abandoned")], t)
-    ),
-    "bot-history-points": lambda match: read(history.past(played(match, 20), [(1, (2, 3))], None, t)),
+    "bot-history-of": lambda match: read(history.listed(history.Asked(ANA), NAMES[0], [], {}, None, t)),
+    "bot-history-line": lambda match: archive(match, "over"),
+    "bot-history-line-abandoned": lambda match: archive(match, "abandoned"),
+    "bot-history-points": lambda match: read(PastMessages(PUBLIC).left(played(match, 20), [(1, (2, 3))], None, t)),
     "bot-games-table": lambda match: read(overview(ANA, [], [table(match, BEN)], [], [], {ANA: (0, 0)}, t)),
 }
 BY_CLICKS = {"bot-replace-not", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}
@@ -158,6 +156,10 @@ OCCASIONS |= {
     "bot-daily-line-left": lambda match: of_the_day(ended=False),
     "bot-daily-thinking": lambda match: read(daily.DailyMessages(match, t, no_emoji).thinking()),
 }
+
+
+def archive(match: Match, ended: Literal["over", "abandoned"]) -> str:
+    return read(history.listed(history.Asked(ANA), None, [over(match, ended)], {}, None, t))
 
 
 def figures(match: Match) -> str:

@@ -219,8 +219,8 @@ async def test_a_finished_game_shows_its_end_again(harness):
         "In words",
         "Replay",
         "Review",
-        "Animation",
         "Key moments",
+        "Animation",
         "Record",
     ]
     await ana.click(again, label="Record")

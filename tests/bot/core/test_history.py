@@ -16,7 +16,8 @@ async def test_ones_own_games_and_what_is_left_of_one(harness):
     ana, _ = await finished(harness, "Ana", "Ben")
     message = await asked(ana)
     [line] = games(message)
-    assert re.fullmatch(r"- \*\*Orchard\*\* · (Ana and Ben|Ben and Ana) · <t:\d+:d>", line)
+    assert re.fullmatch(r"- \*\*Orchard\*\* · (Ana and Ben|Ben and Ana) · <t:\d+:d> · (won|2nd of 2,) \d+ to \d+", line)
+    assert len(pictures(message)) == 1, "how it ended"
     [option] = selects(message)[0]["options"]
     await ana.choose(message, option["label"])
     past = await shown(ana, lambda m: m["id"] == message["id"] and has(m, "Replay"), "lobby")
@@ -29,7 +30,7 @@ async def test_ones_own_games_and_what_is_left_of_one(harness):
     [link] = [one for one in walk(past["components"]) if "url" in one and "label" in one]
     assert link["url"].startswith(f"https://discord.com/channels/{harness.guild}/{await harness.channel('table-1')}/")
     await ana.click(past, label="Replay")
-    await shown(ana, lambda m: m["id"] == message["id"] and "step 12 of 12" in text(m), "lobby")
+    await shown(ana, lambda m: m["id"] == message["id"] and "step 0 of 12" in text(m), "lobby")
 
 
 async def test_the_list_calls_a_table_by_its_title(harness):
@@ -61,7 +62,7 @@ async def test_a_channel_that_is_gone_is_said_to_be(harness):
     await ana.choose(message, selects(message)[0]["options"][0]["label"])
     past = await shown(ana, lambda m: m["id"] == message["id"] and has(m, "Replay"), "lobby")
     assert "The channel it was played in no longer exists" in text(past)
-    assert buttons_of(past) == ["Replay", "Review", "Record"]
+    assert buttons_of(past) == ["Replay", "Review", "Key moments", "Animation", "Record"]
 
 
 async def test_anothers_games_of_this_server_where_one_can_read_them(harness):

@@ -33,7 +33,7 @@ async def test_the_end_offers_an_animation_that_is_made_once(harness, monkeypatc
 
     monkeypatch.setattr(film, "of_text", counted)
     ana, ben = await finished(harness, "Ana", "Ben")
-    assert buttons_of(await ended(ana))[-3:] == ["Animation", "Key moments", "Record"]
+    assert buttons_of(await ended(ana))[-3:] == ["Key moments", "Animation", "Record"]
     shown_to = [await clicked(user, await ended(user), "Animation", pictures) for user in (ana, ben)]
     for message in shown_to:
         [one] = pictures(message)
@@ -43,7 +43,7 @@ async def test_the_end_offers_an_animation_that_is_made_once(harness, monkeypatc
             assert (image.format, image.size[0], frames) == ("WEBP", 800, 7), "six turns and the start"
     assert len(made) == 1
     replay = await asked(ana, "table-1", "replay")
-    assert buttons_of(replay)[-3:] != ["Animation", "Key moments", "Record"], "the controls of the replay come last"
+    assert buttons_of(replay)[-3:] != ["Key moments", "Animation", "Record"], "the controls of the replay come last"
     assert {"Animation", "Key moments", "Record"} <= set(buttons_of(replay))
 
 

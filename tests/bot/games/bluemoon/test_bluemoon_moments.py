@@ -10,7 +10,6 @@ import pytest
 from bot.matches.match import Match
 from bot.matches.offers import choices
 from bot.matches.steps import Most, Turn, key_moments, weighed
-from bot.messages import history
 from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
 from bot.messages.review import Mark, marked
@@ -180,6 +179,6 @@ def test_the_lines_that_brought_what_a_moment_is_called_after_are_told(over: Mat
 
 
 def test_its_course_counts_offerings(over: Match) -> None:
-    words = said(history.past(over, [(1, (2, 3))], None, t))
+    words = said(PastMessages(PublicMessages()).left(over, [(1, (2, 3))], None, t))
     assert "Offerings over the game:" in words
     assert "oints" not in words
