@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 import structlog
@@ -27,35 +28,17 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger()
 
-LOOKS = (
-    "play",
-    "hand",
-    "more",
-    "log",
-    "boards",
-    "board",
-    "words",
-    "explain",
-    "why",
-    "score",
-    "record",
-    "dm",
-    "next",
-    "then",
-    "change",
-    "replay",
-    "round",
-    "review",
-    "since",
-    "past",
-    "film",
-    "moments",
-)
-"""Actions that only show something."""
 STRING_SELECT = 3
 """Discord's number for a select with options of its own."""
 REMEMBERED = 1000
 """How many interactions are remembered, because Discord may deliver one twice."""
+
+
+class Way(NamedTuple):
+    """How clicks of one kind are answered."""
+
+    answer: Callable[[Response, Any], Awaitable[None]]
+    purpose: Purpose = "decide"
 
 
 class Router:
@@ -64,50 +47,8 @@ class Router:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._seen: deque[int] = deque(maxlen=REMEMBERED)
-        panels, play, ending = services.panels, services.play, services.ending
-        self._actions: dict[str, ActionHandler] = {
-            "play": panels.play,
-            "hand": panels.play,
-            "more": panels.more,
-            "log": panels.log,
-            "hint": services.hints.hint,
-            "follow": services.hints.follow,
-            "boards": panels.boards,
-            "board": panels.boards,
-            "words": panels.words,
-            "explain": panels.explain,
-            "why": panels.why,
-            "score": panels.score,
-            "record": services.past.record,
-            "dm": panels.dm,
-            "past": services.past.left,
-            **dict.fromkeys(("replay", "round", *PASSED), services.past.step),
-            "review": services.review.show,
-            "film": services.past.film,
-            "moments": services.past.moments,
-            "together": services.together.act,
-            "undo": play.undo,
-            "keep": play.keep,
-            "end": ending.end,
-            "stop": ending.stop,
-            "again": self._again,
-            "here": ending.here,
-            "pause": services.pausing.answer,
-            "resign": services.resigning.answer,
-            "seat": services.seats.act,
-            "always": services.standing.act,
-            "replace": services.seats.answer,
-            "later": services.reminders.later,
-            "next": services.overview.next,
-        }
-
-        self._ledger: dict[str, Callable[[Response, str], Awaitable[None]]] = {
-            "history": services.history.turn,
-            "listed": services.statistics.listed,
-            "stats": services.statistics.turn,
-            "privacy": services.privacy.click,
-            "turns": services.reliability.show,
-        }
+        self.ways = {**_of_games(services), **_beside(services)}
+        """By what `asked_for` calls a click."""
 
     def first(self, interaction: discord.Interaction) -> bool:
         """Whether this click or command arrives for the first time."""
@@ -118,97 +59,140 @@ class Router:
 
     async def click(self, interaction: discord.Interaction) -> None:
         """Answer a click of any kind."""
-        asked = custom_ids.parse(_asked(interaction.data))
-        await self._services.answer(interaction, lambda response: self._answer(response, asked), _purpose(asked))
+        click = custom_ids.parse(_asked(interaction.data))
+        way = self.ways.get(asked_for(click), Way(_unknown))
+        await self._services.answer(interaction, lambda response: self._answer(response, click, way), way.purpose)
 
-    async def _answer(self, response: Response, asked: custom_ids.Click | None) -> None:
-        if asked is not None:
-            check_belongs(asked, response.offered)
-        if isinstance(asked, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick):
-            if isinstance(asked, custom_ids.ActionClick) and is_import(asked):
-                await self._services.imports.click(response, asked)
-                return
-            if is_lesson(asked):
-                await self._services.lessons.click(response, asked)
-                return
-            if is_daily(asked):
-                await self._services.daily.click(response, asked)
-                return
-            if shows(response.offered, asked):
-                await self._services.matches.went_back(asked.game, asked.revision)
-            await self._services.matches.come_back(asked.game, response.user)
-        await self._carry_out(response, asked)
-
-    async def _carry_out(self, response: Response, asked: custom_ids.Click | None) -> None:
-        match asked:
-            case (custom_ids.MoveClick() | custom_ids.PageClick()) as click if self._is_blind(click, response):
-                await self._services.play.ask_again(response, click)
-            case custom_ids.MoveClick() as click:
-                await self._services.play.play(response, click)
-            case custom_ids.PageClick() as click:
-                await self._services.play.page(response, click)
-            case custom_ids.ActionClick() as click:
-                await self._act(response, click)
-            case custom_ids.LobbyClick(lobby, "alone"):
-                await self._services.alone.instead(response, lobby)
-            case custom_ids.LobbyClick(lobby, what):
-                await self._services.lobbies.click(response, lobby, what)
-            case _:
-                await self._beside(response, asked)
-
-    async def _beside(self, response: Response, asked: custom_ids.Click | None) -> None:
-        """What belongs to no lobby and no game."""
-        match asked:
-            case custom_ids.SettingClick(what):
-                await self._services.preferences.choose(response, what)
-            case custom_ids.GuildClick(what):
-                await self._services.admin.choose(response, what)
-            case custom_ids.RuleClick() as click:
-                await rules.click(response, click)
-            case custom_ids.ThingClick() as click:
-                await self._services.things.click(response, click)
-            case custom_ids.FindClick(what):
-                await self._services.finding.click(response, what)
-            case custom_ids.GreetingClick(what):
-                await self._services.greeting.click(response, what)
-            case custom_ids.LedgerClick(what):
-                await self._look_up(response, what)
-            case _:
-                raise Refusal("unknown")
-
-    def _is_blind(self, click: custom_ids.MoveClick | custom_ids.PageClick, response: Response) -> bool:
-        return self._services.edits.is_blind(click, response.interaction)
-
-    async def _again(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """Another game like this one: alone, or by a lobby."""
-        match = await self._services.matches.get(click.game)
-        if match.row.guild is None:
-            await self._services.alone.again(response, match)
-        else:
-            await self._services.ending.again(response, click, detail)
-
-    async def _look_up(self, response: Response, what: str) -> None:
-        verb, _, detail = what.partition(".")
-        if verb not in self._ledger:
-            raise Refusal("unknown")
-        await self._ledger[verb](response, detail)
-
-    async def _act(self, response: Response, click: custom_ids.ActionClick) -> None:
-        verb, _, detail = click.what.partition(".")
-        if verb not in self._actions:
-            raise Refusal("unknown")
-        await self._actions[verb](response, click, detail)
+    async def _answer(self, response: Response, click: custom_ids.Click | None, way: Way) -> None:
+        if click is not None:
+            check_belongs(click, response.offered)
+        if isinstance(click, OF_GAMES) and asked_for(click) not in APART:
+            if shows(response.offered, click):
+                await self._services.matches.went_back(click.game, click.revision)
+            await self._services.matches.come_back(click.game, response.user)
+        await way.answer(response, click)
 
 
-def _purpose(asked: custom_ids.Click | None) -> Purpose:
-    match asked:
-        case custom_ids.PageClick() | custom_ids.RuleClick() | custom_ids.ThingClick():
-            return "look"
-        case custom_ids.ActionClick(what=what) if what.partition(".")[0] in LOOKS:
-            return "look"
-        case custom_ids.LedgerClick(what=what) if what.partition(".")[0] not in ("listed", "privacy"):
-            return "look"
-    return "decide"
+OF_GAMES = (custom_ids.MoveClick, custom_ids.PageClick, custom_ids.ActionClick)
+APART = ("import", "learn", "daily")
+"""What looks like a game and is none that is stored."""
+
+
+def asked_for(click: custom_ids.Click | None) -> str:
+    """What a click belongs to, and its verb where they are answered one by one."""
+    if is_import(click):
+        return "import"
+    if is_lesson(click):
+        return "learn"
+    if is_daily(click):
+        return "daily"
+    match click:
+        case custom_ids.ActionClick(what=what):
+            return f"game.{what.partition('.')[0]}"
+        case custom_ids.LedgerClick(what):
+            return f"ledger.{what.partition('.')[0]}"
+        case custom_ids.LobbyClick(what="alone"):
+            return "lobby.alone"
+    return type(click).__name__
+
+
+async def _unknown(response: Response, click: custom_ids.Click | None) -> None:
+    raise Refusal("unknown")
+
+
+def _of_games(services: Services) -> dict[str, Way]:
+    """What is clicked at a table."""
+    panels, play, ending, past = services.panels, services.play, services.ending, services.past
+    looks: dict[str, ActionHandler] = {
+        "play": panels.play,
+        "hand": panels.play,
+        "more": panels.more,
+        "log": panels.log,
+        "boards": panels.boards,
+        "board": panels.boards,
+        "words": panels.words,
+        "explain": panels.explain,
+        "why": panels.why,
+        "score": panels.score,
+        "dm": panels.dm,
+        "next": services.overview.next,
+        **dict.fromkeys(("replay", "round", *PASSED), past.step),
+        "review": services.review.show,
+        "moments": past.moments,
+        "film": past.film,
+        "record": past.record,
+        "past": past.left,
+    }
+    decides: dict[str, ActionHandler] = {
+        "hint": services.hints.hint,
+        "follow": services.hints.follow,
+        "together": services.together.act,
+        "undo": play.undo,
+        "keep": play.keep,
+        "end": ending.end,
+        "stop": ending.stop,
+        "again": partial(_again, services),
+        "here": ending.here,
+        "pause": services.pausing.answer,
+        "resign": services.resigning.answer,
+        "seat": services.seats.act,
+        "always": services.standing.act,
+        "replace": services.seats.answer,
+        "later": services.reminders.later,
+    }
+    return {
+        "MoveClick": Way(partial(_unless_blind, services, play.play)),
+        "PageClick": Way(partial(_unless_blind, services, play.page), "look"),
+        **{f"game.{verb}": Way(_detailed(handler), "look") for verb, handler in looks.items()},
+        **{f"game.{verb}": Way(_detailed(handler)) for verb, handler in decides.items()},
+    }
+
+
+def _beside(services: Services) -> dict[str, Way]:
+    """What is clicked anywhere else."""
+    return {
+        "import": Way(services.imports.click, "look"),
+        "learn": Way(services.lessons.click),
+        "daily": Way(services.daily.click),
+        "lobby.alone": Way(lambda response, click: services.alone.instead(response, click.lobby)),
+        "LobbyClick": Way(lambda response, click: services.lobbies.click(response, click.lobby, click.what)),
+        "SettingClick": Way(lambda response, click: services.preferences.choose(response, click.what)),
+        "GuildClick": Way(lambda response, click: services.admin.choose(response, click.what)),
+        "RuleClick": Way(rules.click, "look"),
+        "ThingClick": Way(services.things.click, "look"),
+        "FindClick": Way(lambda response, click: services.finding.click(response, click.what)),
+        "GreetingClick": Way(lambda response, click: services.greeting.click(response, click.what)),
+        "ledger.history": Way(_ledger(services.history.turn), "look"),
+        "ledger.stats": Way(_ledger(services.statistics.turn), "look"),
+        "ledger.turns": Way(_ledger(services.reliability.show), "look"),
+        "ledger.listed": Way(_ledger(services.statistics.listed)),
+        "ledger.privacy": Way(_ledger(services.privacy.click)),
+    }
+
+
+def _detailed(handler: ActionHandler) -> Callable[[Response, custom_ids.ActionClick], Awaitable[None]]:
+    return lambda response, click: handler(response, click, click.what.partition(".")[2])
+
+
+def _ledger(handler: Callable[[Response, str], Awaitable[None]]) -> Callable[[Response, Any], Awaitable[None]]:
+    return lambda response, click: handler(response, click.what.partition(".")[2])
+
+
+async def _unless_blind(
+    services: Services, handler: Callable[[Response, Any], Awaitable[None]], response: Response, click: Any
+) -> None:
+    """Ask again where somebody else's act put under the pointer what was clicked on."""
+    blind = services.edits.is_blind(click, response.interaction)
+    await (services.play.ask_again if blind else handler)(response, click)
+
+
+async def _again(services: Services, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+    """Another game like this one: alone, or by a lobby."""
+    match = await services.matches.get(click.game)
+    if match.row.guild is None:
+        await services.alone.again(response, match)
+    else:
+        await services.ending.again(response, click, detail)
 
 
 def _asked(data: Any) -> str:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bot.store import Store
 
 
-def is_import(click: Click) -> bool:
+def is_import(click: Click | None) -> bool:
     """Whether this is clicked below a record from outside."""
     return isinstance(click, ActionClick) and click.game == ID
 

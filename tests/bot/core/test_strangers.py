@@ -56,7 +56,8 @@ async def all_private_controls(first):
 
 def every_verb(harness, game, number):
     """An id for everything that an action button can ask for."""
-    verbs = [verb + detail for verb in harness.bot.router._actions for detail in DETAILS.get(verb, ("",))]
+    known = [way.removeprefix("game.") for way in harness.bot.router.ways if way.startswith("game.")]
+    verbs = [verb + detail for verb in known for detail in DETAILS.get(verb, ("",))]
     return [custom_ids.action_id(game, number, verb) for verb in verbs]
 
 
