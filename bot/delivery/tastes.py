@@ -84,7 +84,7 @@ class Tastes:
 
 def _signed(content: Message) -> str:
     """The game of a message whose pictures bear signs that stand for effects; empty for one without any. A lesson
-    explains what it speaks of.
+    explains what it speaks of, and whoever looks back has played.
     """
     return "" if isinstance(content, OutgoingMessage) or not isinstance(content.sheet, OwnSheet) else content.sheet.game
 

@@ -12,6 +12,7 @@ from bot.drawing.sheet import (
     MomentsSheet,
     OwnSheet,
     Sheet,
+    StepSheet,
     TableSheet,
     ThingSheet,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "MomentsSheet",
     "OwnSheet",
     "Sheet",
+    "StepSheet",
     "Superseded",
     "TableSheet",
     "ThingSheet",

@@ -82,15 +82,20 @@ class TableSheet(Sheet):
 
 
 @dataclass(frozen=True, slots=True)
-class OwnSheet(TableSheet):
-    """The table as one seat sees it, now or at an earlier step."""
+class StepSheet(TableSheet):
+    """The table as one seat saw it at an earlier step."""
+
+    def pictures(self) -> list[Picture]:
+        return self._private()
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSheet(StepSheet):
+    """The table as one seat sees it now."""
 
     legend: bool = False
     """Whether what the signs mean stands before everything else."""
     large: bool = False
-
-    def pictures(self) -> list[Picture]:
-        return self._private()
 
     def in_front(self) -> list[Picture]:
         return [one for one in self._gallery() if self.legend and one.name == LEGEND]

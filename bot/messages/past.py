@@ -13,7 +13,7 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import first_fit
 from bot.base.text import shorten
-from bot.drawing import MomentsSheet, OwnSheet
+from bot.drawing import MomentsSheet, StepSheet
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
@@ -251,7 +251,7 @@ class PastMessages:
         if place.page is not None:
             return compose(PictureBlock((), plain=True))
         focus = Focus(seat, match.names)
-        return UndrawnMessage(OwnSheet(match.key, t, match.id, place.revision, view, focus), compose, unsaid)
+        return UndrawnMessage(StepSheet(match.key, t, match.id, place.revision, view, focus), compose, unsaid)
 
     def _told(self, match: Match, entries: Sequence[JournalEntry], eyes: int | None, t: Localize) -> list[str]:
         """The text of a step; of a game that is over with all that was secret."""

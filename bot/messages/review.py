@@ -12,7 +12,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import first_fit, fits_line
-from bot.drawing import CourseSheet, OwnSheet
+from bot.drawing import CourseSheet, StepSheet
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
@@ -113,7 +113,7 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Mess
         t("bot-review-ahead"),
     ]
     back = Button(custom_ids.action_id(match.id, match.revision, "review.all"), t("bot-review-all"), style="quiet")
-    sheet = OwnSheet(match.key, t, match.id, mark.revision, replace(view, moves=None), Focus(seat, match.names))
+    sheet = StepSheet(match.key, t, match.id, mark.revision, replace(view, moves=None), Focus(seat, match.names))
     return page(match, sheet, "\n".join(lines), "review", t, rows=menu, helpers=[back])
 
 
