@@ -100,8 +100,8 @@ class Settings(BaseSettings):
     @field_validator("database")
     @classmethod
     def _is_of_postgresql(cls, address: SecretStr | None) -> SecretStr | None:
-        if address and not address.get_secret_value().startswith(("postgresql://", "postgres://")):
-            raise ValueError("it begins with postgresql://")
+        if address and not is_address(address.get_secret_value()):
+            raise ValueError("it is like postgresql://USER:PASSWORD@HOST/NAME, with % and [ in them as %25 and %5B")
         return address
 
     @property
@@ -120,6 +120,19 @@ class Settings(BaseSettings):
         return self.database or self.file
 
 
+def is_address(text: str) -> bool:
+    """Whether this can be the address of a PostgreSQL database."""
+    try:
+        from psycopg import ProgrammingError
+        from psycopg.conninfo import conninfo_to_dict
+    except ImportError:  # the package for it is missing: said once it is to be used
+        return text.startswith(POSTGRESQL)
+    try:
+        return text.startswith(POSTGRESQL) and bool(urlsplit(text).scheme and conninfo_to_dict(text))
+    except (ValueError, ProgrammingError):
+        return False
+
+
 def unknown() -> dict[str, str | None]:
     """What is set by a name that no setting has, each with the setting that is perhaps meant."""
     prefix = Settings.model_config["env_prefix"].lower()
@@ -129,6 +142,8 @@ def unknown() -> dict[str, str | None]:
     return {name.upper(): next((like.upper() for like in get_close_matches(name, known, 1)), None) for name in names}
 
 
+POSTGRESQL = ("postgresql://", "postgres://")
+"""How an address of such a database begins."""
 GATEWAY = "wss://gateway.discord.gg/"
 """Discord's own."""
 

@@ -58,3 +58,6 @@ def main() -> None:
         give_up_output()
         stop(t("cli-output", why=Verbatim(error)))
         sys.exit(MISUSED)
+    except UnicodeEncodeError as error:  # of an argument or setting in another encoding
+        stop(t("cli-odd-name", name=Verbatim(error.object)))
+        sys.exit(MISUSED)

@@ -83,7 +83,13 @@ def move_data(
 
 
 def _where(named: str) -> Path | SecretStr:
-    return SecretStr(named) if named.startswith(("postgresql://", "postgres://")) else Path(named)
+    from bot.base.settings import POSTGRESQL, is_address
+
+    if not named.startswith(POSTGRESQL):
+        return Path(named)
+    if not is_address(named):
+        raise stop(t("cli-move-address"))
+    return SecretStr(named)
 
 
 async def _move_data(source: Path | SecretStr, target: Path | SecretStr) -> None:

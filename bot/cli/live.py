@@ -95,7 +95,9 @@ def settings_of(**given: Any) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(("SOLSTICE", *map(str, first["loc"]))).upper()
-        raise stop(t("cli-bad-setting", name=Verbatim(name), why=Verbatim(first["msg"]))) from None
+        raise stop(
+            t("cli-bad-setting", name=Verbatim(name), why=Verbatim(first["msg"].removeprefix("Value error, ")))
+        ) from None
 
 
 async def _serve(settings: Settings) -> None:

@@ -95,6 +95,7 @@ cli-no-connection = Discord cannot be reached; check the connection of this mach
 cli-bad-setting = The setting { $name } cannot be used: { $why }.
 cli-env-no-text = The file .env is not in UTF-8; save it again in that encoding.
 cli-env-unreadable = The file .env cannot be read: { $why }.
+cli-odd-name = A name is not in UTF-8: { $name }. Choose another.
 cli-output = The output cannot be written: { $why }.
 cli-arena-no-results = { $file } holds something else than results of the arena; name another file by --results.
 cli-unknown-setting = There is no setting { $name }. It is ignored.
@@ -148,6 +149,7 @@ cli-recounted = { $games ->
     [one] { " " }One cannot be read and is left out.
    *[other] { " " }{ $left } cannot be read and are left out.
  }
+cli-move-address = The address of the database cannot be read; it is like postgresql://USER:PASSWORD@HOST/NAME, with % and [ in them as %25 and %5B. Nothing was moved.
 cli-move-nothing = There is no file { $file }. Nothing was moved.
 cli-move-held = A Solstice uses { $name }. Nothing was moved; stop it and try again.
 cli-move-occupied = There is something in { $name } already. Nothing was moved; name an empty database or a new file.

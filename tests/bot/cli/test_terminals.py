@@ -1,16 +1,24 @@
 """Every command with outputs and files as machines have them: read, or refused in a sentence, never a traceback."""
 
 import codecs
+import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import engine
+from bot.cli import app
 from bot.matches.imports import match_of
+from bot.store.migrate import migrate
 from engine.record import Header, Record
+
+pytestmark = pytest.mark.slow
 
 SEED = bytes(16)
 ROOT = Path(__file__).parents[3]
@@ -28,8 +36,50 @@ for line in sys.argv[1:]:
     print(line.split()[0], os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), file=sys.stderr, flush=True)
 """
 """Runs each command line in a process of its own, and says how it ended. Everything is imported once."""
-TELLING = ("games", "simulate helios --games 1", "record show good.json", "record verify good.json")
+TELLING = (
+    "--help",
+    "--version",
+    "games",
+    "simulate helios --games 1",
+    "arena helios --players random,random --blocks 2 --results played.jsonl",
+    "record show good.json",
+    "record replay good.json",
+    "record verify good.json",
+    "render good.json --out pictures",
+    "backup copy.db",
+    "move-data good.db other.db",
+    "recount",
+    "restore good.db",
+)
 """What prints something and ends well."""
+WRONG = (
+    "games more",
+    "simulate nothing",
+    "simulate helios --seats 9",
+    "simulate helios --option length",
+    "arena helios --players nobody,random",
+    "arena helios --players random,random --results nowhere/played.jsonl",
+    "record show nothing",
+    "record replay nothing",
+    "record verify nothing",
+    "render good.json --out pictures --at 99",
+    "render good.json --out pictures --seat 9",
+    "backup nowhere/copy.db",
+    "backup good.json",
+    "backup \udcff",
+    "restore nothing",
+    "restore good.json",
+    "move-data nothing other.db",
+    "move-data good.json other.db",
+    "move-data good.db postgresql://[",
+    "move-data good.db postgresql://host/name?nothing=1",
+    "recount more",
+    "doctor more",
+    "run more",
+    "play --port 70000",
+    "play --no-browser --port 0 --data good.json",
+)
+"""What nobody can do."""
 REFUSED = (
     "record replay FILE",
     "record verify FILE",
@@ -81,20 +131,44 @@ def folder(tmp_path: Path) -> Path:
     }.items():
         (tmp_path / name).write_bytes(content)
     (tmp_path / "folder.json").mkdir()
+    migrate(tmp_path / "data" / "solstice.db")
+    shutil.copy(tmp_path / "data" / "solstice.db", tmp_path / "good.db")
+    block = {"seed": 0, "shares": [1, 0], "margins": [1, -1], "thinking": [0, 0], "decisions": 9, "unfinished": 0}
+    match = {"game": "helios", "options": [], "players": ["random", "random"], "milliseconds": 0}
+    played = [json.dumps({"match": match, "block": block | {"seed": seed}}) for seed in range(2)]
+    (tmp_path / "played.jsonl").write_text("\n".join(played))
     return tmp_path
+
+
+def test_every_command_is_tried_here() -> None:
+    told = CliRunner().invoke(app, ["--help"]).output
+    named = set(re.findall(r"^│ ([a-z][a-z-]+) ", told, re.MULTILINE))
+    assert {line.split()[0] for line in WRONG} == named
+    assert {line.split()[0] for line in TELLING if line[0] != "-"} == named - {"doctor", "run", "play"}
+
+
+def test_what_nobody_can_do_is_refused_in_a_sentence(folder: Path) -> None:
+    ended, told = outcomes(folder, *WRONG)
+    assert dict(zip(WRONG, ended, strict=True)) == dict.fromkeys(WRONG, "2"), told
+
+
+def test_a_folder_whose_name_is_not_in_utf_8_is_refused_in_a_sentence(folder: Path) -> None:
+    ended, told = outcomes(folder, "run", "recount", setting="SOLSTICE_DATA", to="\udcff")
+    assert ended == ["2"] * 2
+    assert told.count("A name is not in UTF-8") == 2
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "cp437", "utf-8"])
 def test_signs_that_an_output_cannot_show_are_escaped(folder: Path, encoding: str) -> None:
     """`doctor` finds something to do, as there is no token."""
     ended, _ = outcomes(folder, *TELLING, "doctor", setting="PYTHONIOENCODING", to=encoding)
-    assert ended == ["0", "0", "0", "0", "1"]
+    assert ended == ["0"] * len(TELLING) + ["1"]
 
 
 @pytest.mark.parametrize("how", ["", "CLOSED", "full"])
 def test_an_output_that_takes_nothing_is_told_in_a_sentence(folder: Path, how: str) -> None:
     """A pipe that nobody reads any more, an output that was closed, a full disk."""
-    lines = [*TELLING, "doctor"]
+    lines = [*TELLING, "doctor", "play --no-browser --port 0 --data other"]
     reading, writing = os.pipe()
     os.close(reading)
     out = os.open("/dev/full", os.O_WRONLY) if how == "full" else writing
@@ -126,14 +200,16 @@ def test_a_record_with_a_byte_order_mark_is_one(folder: Path) -> None:
         (b'SOLSTICE_TOKEN="abc\ndef"\n', "line break"),
         ("SOLSTICE_TOKEN=“abc”\n".encode(), "typographic quote"),
         (b"SOLSTICE_TOKEN=Bot abc\n", "blank"),
+        (b"SOLSTICE_DATABASE=postgresql://a:b[c@host/name\n", "postgresql://USER:PASSWORD@HOST/NAME"),
         (codecs.BOM_UTF8 + b"SOLSTICE_MEMORY=600\r\nSOLSTICE_MEMORY=9\r\n", "SOLSTICE_MEMORY"),
     ],
 )
 def test_settings_that_cannot_be_read_are_refused_in_a_sentence(folder: Path, content: bytes, sentence: str) -> None:
     (folder / ".env").write_bytes(content)
-    ended, told = outcomes(folder, "run", "doctor", "backup copy.db", "recount")
-    assert ended == ["2"] * 4
-    assert told.count(sentence) == 4, told
+    lines = ("run", "doctor", "backup copy.db", "recount", "restore good.db")
+    ended, told = outcomes(folder, *lines)
+    assert ended == ["2"] * len(lines)
+    assert told.count(sentence) == len(lines), told
 
 
 def test_what_is_set_twice_counts_as_set_last_with_a_byte_order_mark_and_windows_line_ends(folder: Path) -> None:
