@@ -69,8 +69,6 @@ class Choice:
     """
     alone: str = ""
     """The label where its menu would have this one line; the usual one if empty."""
-    menu: str = ""
-    """The name of the menu, outside those of `group`, that it shares with others which are too many for buttons."""
 
 
 class GamePart(Protocol):

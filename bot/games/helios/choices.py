@@ -125,7 +125,7 @@ def place(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
                 found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form, changes)]
         return found
 
-    return _named("hexes", _alike(tell), t)
+    return _alike(tell)
 
 
 def colour(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -152,7 +152,7 @@ def build(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
             found.append(_temple(view, move, lookahead, t))
         else:
             found.append(_building(view, move, t))
-    return _named("buildings", found, t)
+    return found
 
 
 def _temple(view: HeliosView, move: Move, lookahead: Lookahead, t: Localize) -> Choice:
@@ -194,7 +194,7 @@ def sun(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     ways = sorted(view.destinations, key=lambda way: way.steps)
     moves = {_object(move): move for move in _moves(view)}
     found = [_stop(moves[way.hex], way, t) for way in ways]
-    return _named("stops", [*found, *(_pass(view, move, "sun", t) for move in _moves(view) if move == "pass")], t)
+    return [*found, *(_pass(view, move, "sun", t) for move in _moves(view) if move == "pass")]
 
 
 def _stop(move: Move, way: Destination, t: Localize) -> Choice:
@@ -277,11 +277,6 @@ def _too_late(view: HeliosView, character: cat.Character) -> bool:
     board = mover(view)
     due = costs.cubes(character.needs, character.wild, costs.owned(board))
     return view.round == view.rounds and due > sum(count for _, count in board.cubes)
-
-
-def _named(menu: str, found: list[Choice], t: Localize) -> list[Choice]:
-    """These choices with the name of the menu that they make where they are many."""
-    return [replace(choice, menu=t(f"helios-menu-{menu}")) for choice in found]
 
 
 def cube(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:

@@ -200,7 +200,7 @@ def _choice(paid: Payment, forms: Sequence[str], form: int, t: Localize, style: 
     label, full = forms[form], forms[0]
     alone = first_fit((t("helios-choice-pay-alone", cubes=Verbatim(label)), label, *forms[1:]), fits_button)
     detail = full if label != full else ""
-    return Choice(paid.moves, label, detail, style=style, alone=alone, menu=t("helios-menu-payments"))
+    return Choice(paid.moves, label, detail, style=style, alone=alone)
 
 
 def _cubes(paid: Payment, t: Localize) -> Iterator[str]:

@@ -20,9 +20,6 @@ helios-menu-sun =
         [0] { "" }
        *[other] { " " }+ bonus
     }
-helios-menu-hexes = Hexes
-helios-menu-buildings = Temple and buildings
-helios-menu-stops = Where the sun stops
 helios-menu-area =
     { $area }{ $bonus ->
         [0] { "" }
@@ -255,7 +252,6 @@ helios-cubes-count =
        *[other] { $count } { $colour }
     }
 helios-menu-pay = Other cubes
-helios-menu-payments = Cubes to pay
 
 ## Characters
 
