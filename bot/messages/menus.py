@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Literal, TypeVar
 
@@ -308,12 +308,13 @@ class _Screen:
         if few and len({button.label for button in every}) == len(every):
             return _packed(every)
         best = _best(found, self.worth)
-        rest = self._menu(group, {choice.moves for choice in best}, number)
         buttons = [self._button(choice) for choice in best]
-        only, *others = rest.options
-        if not others and only.label not in {button.label for button in buttons}:
-            return _packed([*buttons, Button(only.id, only.label, only.icon)])
-        return (*_packed(buttons), rest)
+        left = [choice for choice in found if choice not in best]
+        labels = {button.label for button in buttons}
+        names = [name for name in (_label(left[0]), left[0].label) if name not in labels] if len(left) == 1 else []
+        if names:
+            return _packed([*buttons, replace(self._button(left[0]), label=names[0])])
+        return (*_packed(buttons), self._menu(group, {choice.moves for choice in best}, number))
 
     def _menu(self, group: _Group, shown: Container[tuple[Move, ...]], number: int) -> Menu:
         """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""
@@ -331,7 +332,7 @@ class _Screen:
         if isinstance(item, _Group):
             title = self.t("bot-pick-open", title=Verbatim(joined(_titles(item, page), self.t)))
             return MenuOption(self._page_id(item.path), shorten(title, LABEL), icon=_common(item))
-        above = Verbatim(joined(item.group[len(_titles(page)) :], self.t))
+        above = Verbatim(_more(item.label, joined(item.group[len(_titles(page)) :], self.t)))
         told = Verbatim(_more(item.label, item.detail or item.sentence))
         about = self.t("bot-pick-line", menus=above, told=told) if above and told else above or told
         about = about if len(about) <= DETAIL else told

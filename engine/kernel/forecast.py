@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
 from engine.game import Event, Flow, Game, IllegalMove, Move, Prompt, Prospect, Result, Score, View
@@ -106,8 +107,12 @@ class Forecast:
         """What the events bring and cost, summed by seat, kind and cause, in the order of the events. A game says so by
         its `flows`; of one that declares none, `points` alone tell.
         """
+        return self.gains_before()
+
+    def gains_before(self, *kinds: str) -> tuple[Gain, ...]:
+        """The same up to the first event of one of these kinds, as of the end of a round that follows by itself."""
         sums: Counter[tuple[int | None, str, tuple[str, ...], str]] = Counter()
-        for event in self.events:
+        for event in takewhile(lambda event: event.kind not in kinds, self.events):
             for seat, kind, of, why, amount in _flowing(event, self._end.game.flows):
                 sums[seat, kind, of, why] += amount
         return tuple(Gain(*key, amount) for key, amount in sums.items() if amount)

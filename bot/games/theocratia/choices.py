@@ -1,356 +1,494 @@
-"""The choices of a decision, by the verb of the move: each has a function that labels it.
+"""The choices of a decision: a table of what moves are called, whose numbers come from the forecast.
 
-What a die does as it is, and for whom, is one click (see `drafts`); whatever spends a card is in a menu of its own.
-Where nothing is left to do after a choice, it ends the turn as well.
+What a die does as it is, and for whom, is one click; turning it and whatever spends a card is asked for next. Where
+nothing is left to do after a choice, it ends the turn as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import DETAIL, Choice, Promise
-from bot.base.ending import END, ended
+from bot.base.ending import END, asked, fitting, last_move
 from bot.base.i18n import Verbatim
-from bot.base.lookahead import Lookahead
-from bot.base.room import first_fit, fits_button, fits_line
-from bot.games.theocratia import drafts, effects
-from bot.games.theocratia.pleased import by_expansion, gains_told
-from engine.theocratia import catalogue as cat
-from engine.theocratia.moves import END as ENDS
+from bot.base.room import FORMS, first_fit, fits_button, fits_line, forms
+from bot.base.text import capital
+from bot.games.theocratia.outcomes import acted, chained, others, outcome, own, price, sentence, where
+from engine.theocratia.catalogue import KINDS, TILE_COST
+from engine.theocratia.moves import END as ENDING
+from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
+    from bot.games.theocratia.outcomes import Outcome
     from engine.game import Fact, Move
     from engine.kernel.forecast import Forecast
-    from engine.theocratia.view import TheocratiaView
+    from engine.theocratia.view import HexView, TheocratiaView
     from render import Localize
 
-Ask = Callable[["TheocratiaView", "Move", "Localize"], Choice]
+DRAFTING = ("face", "row", "mode")
+"""Questions between a die and what a Civ does with it."""
+CARDS = ("recolour", "ignore", "play")
+
+
+class Asking(NamedTuple):
+    """A question, and what may be foreseen of the answers."""
+
+    view: TheocratiaView
+    ahead: Forecast
+    t: Localize
+
+    @property
+    def data(self) -> dict[str, Fact]:
+        return dict(self.ahead.prompt.data) if self.ahead.prompt else {}
+
+    def hex(self, name: str) -> HexView:
+        return next(hex_ for hex_ in self.view.hexes if hex_.name == name)
 
 
 def choices(view: TheocratiaView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now. Who may not know knows at least that a turn can be ended."""
     if view.moves is None:
-        return [end(view, ENDS, t)] if view.prompt and view.prompt.kind == END else []
-    lookahead, found = Lookahead(ahead), list[Choice]()
-    for move in view.moves:
-        choice = ASK[move.verb](view, move, t)
-        shape = SHAPES.get(move.verb)
-        found += shape(choice, lookahead, t) if shape else [choice]
-    named = [_priced(choice, lookahead, t) for choice in sorted(found, key=_place)]
-    return [ended(choice, lookahead, t) for choice in named]
+        end = Choice((ENDING,), t("theocratia-choice-end"), style="main", closing=True)
+        return [end] if view.prompt and view.prompt.kind == END else []
+    ask = Asking(view, ahead, t)
+    return sorted((choice for move in view.moves for choice in _clicks(ask, move)), key=_place)
 
 
-def _priced(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
-    """What turning the die costs begins the second line, unless the label tells it wherever it stands; so does the
-    Malus of crystals that are paid without another click, unless that line tells it already.
-    """
-    parts = (lookahead.events(choice.moves[: count + 1]) for count in range(len(choice.moves)))
-    told = [event for part in parts for event in effects.of_turn(lookahead(()), part)]
-    labels = " ".join((*choice.group, choice.label)), choice.alone or choice.label
-    malus, face = effects.price_in_malus(told, t), effects.price_of_face(told, t)
-    costs = (malus, choice.detail, malus), (face, "", t("theocratia-detail-price", cost=face))
-    for cost, below, words in costs:
-        if cost and not all(cost in f"{label} {below}" for label in labels):
-            choice = _telling(choice, words, t)
-    return choice
+def _place(choice: Choice) -> tuple[bool, int]:
+    """Dice by their actions, what else becomes of them, cards; a claim, which is seldom what one came for, last."""
+    action = choice.promises[0].kind if choice.promises else ""
+    return choice.moves[0].verb == "claim", MODES.index(action) if action in MODES else len(MODES)
 
 
-def _telling(choice: Choice, cost: str, t: Localize) -> Choice:
-    """The cost before what it is for; but after what a tile is claimed for, or it would be the price of the tile."""
-    what = choice.detail or choice.sentence
-    claimed = choice.moves[0].verb == "claim"
-    forms = [
-        t("theocratia-detail-gaining", brings=Verbatim(first), what=Verbatim(second))
-        for then in (what, drafts.brings(choice, t))
-        if then
-        for first, second in [(then, cost) if claimed else (cost, then)]
-    ]
-    return replace(choice, detail=first_fit((*forms, cost), lambda detail: len(detail) <= DETAIL))
-
-
-def _place(choice: Choice) -> tuple[bool, int, bool]:
-    """What stands alone comes before menus, and dice as they are before what else becomes of dice, in every turn; a
-    claim, which is seldom what one came for, after all of them.
-    """
-    first, *then = (move.verb for move in choice.moves)
-    return first == "claim", len(choice.group), first == "die" and then[:1] in ([], ["play"])
-
-
-LIMITED = {"cosmo": "cosmo", "malus": "malus_down"}
-"""Tokens that do less near the end of a track, and the events that tell how much."""
-
-
-def _as_far_as_possible(token: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """Taking a Pyramid token that cannot be carried out, or only in part, is legal; the label tells that."""
-    word = _word(token.moves[0])
-    told = {event.kind: event for event in lookahead.events(token.moves)}
-    effect = told.get(LIMITED.get(word, ""))
-    if "declined" in told or (word in LIMITED and effect is None):
-        return [replace(token, label=t("theocratia-choice-in_vain", token=f"token_{word}"))]
-    facts = effects.facts(lookahead(token.moves))
-    if facts.get("settlers"):
-        return [replace(token, label=t("theocratia-choice-token_house-far"))]
-    if facts.get("tile"):
-        return [replace(token, label=t("theocratia-choice-token-tile", token=f"token_{word}", cosmo=cat.TILE_COST))]
-    amounts = {one.id: one.amount for one in cat.TOKENS}
-    if effect and (amount := effect.data["amount"]) != amounts[f"token_{word}"]:
-        return [replace(token, label=t(f"theocratia-choice-token_{word}-less", amount=amount))]
-    return [token]
-
-
-def _on_a_tile(expand: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """An Expand, with what it costs where each place takes a tile that is still to be claimed."""
-    if not drafts.takes_tile(expand.moves, lookahead):
-        return [expand]
-    told = t("theocratia-brief-expand-tile", cosmo=cat.TILE_COST)
-    return [replace(expand, detail=told, sentence=told)]
-
-
-def _expanding(choice: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """A hex or a building that a Civ's own expansion asks for: the crystal there, and whom it pleases."""
-    view, place = lookahead(()), _word(choice.moves[0])
-    told = lookahead.events(choice.moves)
-    if view is None or not told or told[0].kind not in ("settled", "raised"):
-        return [choice]
-    crystal = "" if place in cat.KINDS else effects.hex_of(view, place).crystal
-    gain = [t("theocratia-gain-crystal", crystal=crystal)] if crystal else []
-    short, full = (gain + gains_told(view, by_expansion(told), t, form) for form in ("-short", ""))
-    if not full:
-        return [choice]
-    brings, words = (effects.joined(parts, t) for parts in (short, full))
-    form = t("theocratia-choice-brings", what=Verbatim(choice.label), brings=Verbatim(brings))
-    label = first_fit((form, choice.label), fits_button)
-    return [replace(choice, label=label, detail="" if label == form else words, sentence=words)]
+def _clicks(ask: Asking, move: Move) -> Iterator[Choice]:
+    end = ask.ahead.then(move)
+    if move.verb == "die":
+        yield from _of_die(ask, end)
+    elif asked(ask.ahead) in DRAFTING and move.verb != "claim":
+        yield from (_use(ask, use) for use in _uses(end))
+    else:
+        yield _plain(ask, move, end)
 
 
 # -- the die
 
 
-def civ(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    priest = int(dict(view.options)["first_game"] == "on")
-    label = t("theocratia-choice-civ", civ=_word(move), hex=effects.home(view, move), priest=priest)
-    return _one(move, label, _word(move))
+def _of_die(ask: Asking, end: Forecast) -> Iterator[Choice]:
+    """Everything it does as it is; then the die alone, where it can be turned or cards can be used with it."""
+    keep = f"face {end.made[0].split()[2]}"
+    turned = [event.data["face"] for event in end.events if event.kind == "turned"]
+    others = [move for move in end.moves if move.verb != "claim" and move != keep] if asked(end) == "face" else []
+    usable = not turned and (asked(end) != "face" or keep in end.moves)
+    uses = [*_uses(end.then(keep) if keep in end.moves else end)] if usable else []
+    plain = [use for use in uses if acted(use) and use.made[-1].verb in ("die", "face", "row", *MODES)]
+    plain = [use for use in plain if not any(move.verb == "ignore" for move in use.made)]
+    yield from (_use(ask, use) for use in plain)
+    if turned or others or len(plain) < len(uses) or not plain:
+        faces = [*turned, *(move.args[0] for move in others if move.verb == "face")]
+        card = len(plain) < len(uses) or any(move.verb == "play" for move in others)
+        yield _changed(ask, end, faces, card=card, recolour=any(move.verb == "recolour" for move in others))
 
 
-def die(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    _, hue, face = move.split()
-    return _one(move, t("theocratia-choice-use", die=f"{hue}_{face}"), f"{hue}_{face}")
-
-
-def idle(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    _, hue, face = move.split()
-    return _one(move, t("theocratia-choice-idle", die=f"{hue}_{face}"), f"{hue}_{face}", style="quiet")
-
-
-def face(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    drawn, wanted = _drawn(view), move.args[0]
-    if wanted == drawn:
-        return _one(move, t("theocratia-choice-keep", face=wanted), style="main")
-    return _one(move, t("theocratia-choice-as", face=wanted))
-
-
-def row(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return _one(move, t("theocratia-choice-row", civ=_word(move)), _word(move))
-
-
-def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    """A card for another colour, or for the place beside the same number."""
-    verb, wanted, card = move.split()
-    forms = effects.given(verb, wanted, card, t)
-    one = _card(move, forms[0], card, t)
-    return replace(one, detail=t("theocratia-detail-given"), alone=first_fit(forms, fits_button))
-
-
-# -- the action
-
-
-def mode(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    civ = _civ(view)
-    if move == "holiday":
-        return _holiday(view, move, t)
-    one = _one(move, t("theocratia-choice-mode", mode=str(move), civ=civ), str(move), style="main")
-    told = effects.doing(view, str(move), civ, effects.climbing(view, civ), t)
-    dear = effects.pleases(view, str(move), civ, t)
-    return replace(one, detail=told if dear else "", sentence=told, promises=(Promise(str(move), (("civ", civ),)),))
-
-
-def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    """A Holiday by its price; below it the Black crystals that it cannot do without, and whom the others please."""
-    civ = _civ(view)
-    cosmo, crystals = effects.price_of_holiday(view, civ)
-    steps = effects.steps_of_holiday(view, civ)
-    told = effects.holiday(view, civ, effects.climbing(view, civ), t)
-    one = _one(move, t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals), "holiday", style="main")
-    promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus_up", (("amount", steps),))] if steps else []))
-    alone = t("theocratia-choice-holiday-black", cosmo=cosmo, malus=steps) if steps else ""
-    dear = steps or effects.side_costs(view, civ, t) or (view.last and view.last.greens)
-    return replace(one, detail=told if dear else "", sentence=told, promises=promises, alone=alone)
-
-
-def bonus_card(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    if move == "draw":
-        return _one(move, t("theocratia-choice-draw"), "card")
-    assert view.prompt is not None  # noqa: S101 - the card is asked about
-    return _one(move, t("theocratia-choice-take"), "expand", t("theocratia-detail-take", **dict(view.prompt.data)))
-
-
-def attack(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return _one(move, *effects.attack(view, move, t))
-
-
-def build(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return _one(move, *effects.build(view, move, t))
-
-
-def on_hex(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    """A hex for the purpose that the question names."""
-    place = move.split()[1]
-    if place in cat.KINDS:
-        return _one(move, t(f"theocratia-{place}"), place)
-    hex_ = effects.hex_of(view, place)
-    ground = hex_.ground or "words-none"
-    if hex_.kind and hex_.civ:
-        label = t("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind)
-        return _one(move, label, hex_.kind)
-    return _one(move, t("theocratia-choice-hex", hex=place, ground=ground))
-
-
-def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    _, *places = move.split()
-    short, full = [], []
-    for place in places:
-        hex_ = effects.hex_of(view, place)
-        owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
-        short.append(Verbatim(t("theocratia-choice-hex", hex=place, ground=hex_.kind)))
-        full.append(Verbatim(t("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner)))
-    labels = [t("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
-    label, alone = first_fit(labels, fits_line), first_fit(labels, fits_button)
-    one = _one(move, label, "pyramid", effects.pleasing(view, places, t))
-    return replace(one, alone=alone)
-
-
-def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    """In a menu even where buttons would have room, so that every payment is found in the same place."""
-    _, colour, amount = move.split()
-    label, costs = effects.payment(view, colour, int(amount), t)
-    return replace(_one(move, label, f"crystal_{colour}", costs), group=(t("theocratia-menu-payments"),))
-
-
-def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    name = f"token_{_word(move)}"
-    return replace(_one(move, t(f"theocratia-choice-{name}"), "pyramid"), sentence=effects.brief(name, t))
-
-
-def worship(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    lost = "-lost" if effects.at_the_top(view, _word(move)) else ""
-    return _one(move, t(f"theocratia-choice-worship{lost}", civ=_word(move)), _word(move))
-
-
-# -- free actions, and the end
-
-
-def claim(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    level = int(_word(move))
-    label = t("theocratia-choice-claim", level=level, cosmo=cat.TILE_COST)
-    return replace(_one(move, label, "tile"), sentence=t("theocratia-detail-claim"))
-
-
-def play(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    _, card, *targets = move.split()
-    if not targets:
-        label = t("theocratia-choice-play", card=card)
-    elif len(targets) == 2:
-        facts: dict[str, Fact] = {"card": card, "one": targets[0], "other": targets[1]}
-        one = _card(move, t("theocratia-choice-play-on-both", **facts), card, t)
-        return replace(one, alone=t("theocratia-choice-alone-both", gems=int(card == "scattered_gems"), **facts))
-    elif targets[0].isdigit():
-        label = t(f"theocratia-choice-{card}", card=card, number=int(targets[0]))
+def _uses(end: Forecast) -> Iterator[Forecast]:
+    """Each thing that a Civ can do after these moves; a row alone where a card makes more of it, and a card with what
+    follows from it.
+    """
+    kind, last = asked(end), end.made[-1]
+    left = [move for move in end.moves if move.verb != "claim"]
+    if last.verb in CARDS:
+        only = left[0] if kind in DRAFTING and len(left) == 1 else None
+        yield _on(end) if only else end
+    elif kind in DRAFTING[1:] and left:
+        for move in left:
+            if move.verb != "play":
+                yield from _uses(end.then(move))
+        if any(move.verb == "play" for move in left):
+            yield end
     else:
-        label = t("theocratia-choice-play-on", card=card, target=targets[0])
-    return _card(move, label, card, t)
+        yield end
 
 
-def decline(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return replace(_one(move, t("theocratia-choice-decline"), style="quiet"), closing=True)
+def _on(end: Forecast) -> Forecast:
+    """Further, as long as nothing else can be chosen but a claim, and no card is spent."""
+    left = [move for move in end.moves if move.verb != "claim"]
+    if asked(end) in DRAFTING and len(left) == 1 and left[0].verb not in CARDS:
+        return _on(end.then(left[0]))
+    return end
 
 
-def end(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return replace(_one(move, t("theocratia-choice-end"), style="main"), closing=True)
+def _use(ask: Asking, use: Forecast) -> Choice:
+    """`Pink 4 → Violet: Factory, 1 Worship`, or as much of it as has not been chosen before."""
+    t, first, act = ask.t, use.made[0], acted(use)
+    by = {move.verb: move.split()[1:] for move in use.made}
+    if first.verb == "play" and not act:
+        return _plain(ask, first, use)
+    civ = act[1] if act else (by.get("row") or by.get("ignore") or by.get("recolour") or [str(ask.data.get("civ"))])[0]
+    card, face = next((by[verb] for verb in CARDS if verb in by), ["", ""])[-1], by.get("face", [""])[0]
+    die = "_".join(by["die"]) if "die" in by else str(ask.data.get("die", ""))
+    turned = first.verb == "face" and face != die[-1:]
+    does = t("theocratia-name", name=act[0]) if act else t("theocratia-choice-next")
+    told = {
+        "die": die,
+        "face": face,
+        "civ": civ,
+        "card": by["play"][0] if "play" in by else card,
+        "does": Verbatim(does),
+    }
+    words = USES[first.verb if first.verb in USES else "row"]
+    if first.verb == "die" and die.startswith(civ):
+        words = "theocratia-choice-die"
+    elif turned:
+        words = "theocratia-choice-face-ignore" if "ignore" in by else "theocratia-choice-face"
+    elif "ignore" in by:
+        words = USES["ignore"]
+    number = int(card) if card.isdecimal() else 0
+    menu, question = _menu(ask, use, act, face if turned else "")
+    found = outcome(use, civ, ask.view)
+    return _made(
+        ask,
+        use,
+        forms(t, words, **told, number=number),
+        _net(found, t),
+        sentence(found, t, _besides(use, t), where(use, t), _also(ask, use)),
+        icon=die if first.verb == "die" else "card" if card else civ,
+        menu=menu,
+        question=question,
+        joint="theocratia-comma",
+        whole=bool(card),
+        promises=_promises(found, act, civ) if act else (),
+    )
 
 
-ASK: dict[str, Ask] = {
-    "civ": civ,
-    "die": die,
-    "idle": idle,
-    "face": face,
-    "recolour": give_up,
-    "row": row,
-    "ignore": give_up,
-    "first": mode,
-    "war": mode,
-    "expand": mode,
-    "factory": mode,
-    "barrack": mode,
-    "pyramid": mode,
-    "holiday": mode,
-    "take": bonus_card,
-    "draw": bonus_card,
-    "destroy": attack,
-    "convert": attack,
-    "build": build,
-    "upgrade": on_hex,
-    "site": on_hex,
-    "choose": on_hex,
-    "clear": clear,
-    "pay": pay,
-    "token": token,
-    "worship": worship,
-    "claim": claim,
-    "play": play,
-    "decline": decline,
-    "end": end,
+USES = {
+    "die": "theocratia-choice-die-row",
+    "row": "theocratia-choice-row",
+    "ignore": "theocratia-choice-ignore",
+    "recolour": "theocratia-choice-recolour",
+    "play": "theocratia-choice-played",
 }
+"""What a use is called after what is chosen first; the rows of the table tell all other moves."""
 
-SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
-    "die": drafts.of_die,
-    "idle": drafts.of_idle,
-    "face": drafts.of_face,
-    "row": drafts.of_row,
-    "ignore": drafts.of_given,
-    "recolour": drafts.of_given,
-    "token": _as_far_as_possible,
-    "claim": drafts.of_claim,
-    "play": drafts.of_play,
-    "choose": _expanding,
-    "expand": _on_a_tile,
+
+def _menu(ask: Asking, use: Forecast, act: tuple[str, str] | None, face: str) -> tuple[str, str]:
+    """The menu of a use and its question: dice by their actions, numbers with their price, cards."""
+    t, first = ask.t, use.made[0]
+    if first.verb == "die" and act:
+        return t("theocratia-name", name=act[0]), t("theocratia-menu-ask-die")
+    if face:
+        cost = price(ask.ahead.then(first), t)
+        return t("theocratia-menu-face", face=face, cost=cost, dear=int(bool(cost))), ""
+    if first.verb == "recolour":
+        return t("theocratia-menu-recolour"), t("theocratia-menu-ask-recolour")
+    if first.verb == "ignore":
+        return t("theocratia-menu-ignore"), t("theocratia-menu-ask-ignore")
+    return (t("theocratia-menu-play"), t("theocratia-menu-ask-play")) if first.verb == "play" else ("", "")
+
+
+def _besides(use: Forecast, t: Localize) -> list[Verbatim]:
+    """What is no amount: the lead in the next round, a card or a token to choose."""
+    later = any(event.kind == "first" and event.data.get("later") for event in use.events)
+    lead = [Verbatim(t("theocratia-besides-lead"))] if later else []
+    tile = dict(use.prompt.data).get("tile") if use.prompt else 0
+    claim = [Verbatim(t("theocratia-besides-tile", cosmo=TILE_COST))] if tile else []
+    take = [Verbatim(t("theocratia-besides-take"))] if asked(use) == "take" else []
+    built = any(event.kind == "pyramid_built" for event in use.events) or asked(use) in ("site", "clear")
+    return [*lead, *claim, *take, *([Verbatim(t("theocratia-besides-token"))] if built else [])]
+
+
+def _also(ask: Asking, use: Forecast) -> str:
+    """The cards that could go with the same action."""
+    *before, last = use.made
+    if last not in MODES or "play" in {move.verb for move in before}:
+        return ""
+    then = ask.ahead.then(*before)
+    plays = [move for move in then.moves if move.verb == "play"]
+    cards = {move.split()[1] for move in plays if last in (further := then.then(move)).moves or acted(further)}
+    return ask.t("theocratia-also", cards=tuple(sorted(cards))) if cards else ""
+
+
+def _promises(found: Outcome, act: tuple[str, str], civ: str) -> tuple[Promise, ...]:
+    told = [Promise(act[0], (("civ", act[1]),))]
+    told += [Promise("worship", (("civ", civ),))] if found.net("worship") else []
+    return (*told, *([Promise("malus_up")] if found.net("malus") > 0 else []))
+
+
+def _net(found: Outcome, t: Localize) -> list[str]:
+    """What a button tells: the Cosmo that is left or lacking, Worship and Malus."""
+    cosmo = found.net("cosmo")
+    left = t("theocratia-amount-cosmo", count=abs(cosmo))
+    paid = t("theocratia-pay", what=Verbatim(left)) if cosmo < 0 else left
+    return [*([paid] if cosmo else []), *own(found, t, "worship", "malus", paid=False, points=False)]
+
+
+def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, recolour: bool) -> Choice:
+    """The die itself: to be turned, recoloured or used with cards."""
+    t, (hue, face) = ask.t, end.made[0].split()[1:]
+    die = f"{hue}_{face}"
+    ways = [t("theocratia-way-turned", faces=Verbatim(", ".join(map(str, faces))))] if faces else []
+    ways += [t("theocratia-way-recoloured")] if recolour else []
+    ways += [t("theocratia-way-card")] if card else []
+    way = Verbatim(chained("theocratia-and", ways, t))
+    told = forms(t, "theocratia-choice-change", die=die, ways=way) if ways else [t("theocratia-choice-use", die=die)]
+    cost = price(end, t)
+    return _made(
+        ask,
+        end,
+        told,
+        [t("theocratia-pay", what=cost)] if cost else [],
+        "",
+        icon=die,
+        menu=t("theocratia-menu-change"),
+        question=t("theocratia-menu-ask-change"),
+        joint="theocratia-comma",
+    )
+
+
+# -- everything else
+
+
+class Row(NamedTuple):
+    """What the moves of a verb are called."""
+
+    words: str
+    """A message whose attributes are shorter forms."""
+    slots: Callable[[Asking, Move, Forecast], dict[str, Fact]]
+    icon: str = ""
+    """One of the slots between braces."""
+    tells: tuple[str, ...] = ()
+    """What of the outcome the label tells where there is room: `costs`, `gains`, `others` or kinds of amounts."""
+    only: tuple[str, ...] = ()
+    """Kinds of amounts that the second line tells; all if there are none."""
+    about: str = ""
+    """What the second line says where nothing is brought."""
+    is_told: bool = True
+    """Whether the second line tells the outcome."""
+    menu: str = ""
+    question: str = ""
+    style: str = "plain"
+    closing: bool = False
+
+
+def _words(*names: str) -> Callable[[Asking, Move, Forecast], dict[str, Fact]]:
+    def named(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+        said = (int(word) if word.isdecimal() else word for word in move.split()[1:])
+        return dict(zip(names, said, strict=False))
+
+    return named
+
+
+def _begun(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+    return dict(next(event.data for event in end.events if event.kind == "chose_civ"))
+
+
+def _idle(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+    return {"die": "_".join(move.split()[1:])}
+
+
+def _on_hex(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+    return _at(ask, move.split()[1])
+
+
+def _at(ask: Asking, name: str) -> dict[str, Fact]:
+    hex_ = ask.hex(name)
+    owner = "neutral" if hex_.owner is None else ask.view.players[hex_.owner].colour
+    thing = hex_.kind or ("monster" if hex_.monster else hex_.ground)
+    return {"hex": hex_.name, "civ": hex_.civ or "", "kind": hex_.kind or "", "thing": thing or "", "owner": owner}
+
+
+def _cleared(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+    found = [_at(ask, name) for name in move.split()[1:]]
+    full, brief = ([Verbatim(ask.t(f"theocratia-cleared{form}", **one)) for one in found] for form in FORMS[:2])
+    return {"brief": tuple(brief), "full": tuple(full)}
+
+
+def _asked(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+    return ask.data
+
+
+def _claimed(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+    return {"level": int(move.split()[1]), "cosmo": TILE_COST}
+
+
+def _token(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+    return {"token": f"token_{move.split()[1]}"}
+
+
+def _brought(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
+    found = outcome(end, "", ask.view)
+    parts = [*own(found, ask.t, paid=False, points=False), *others(found, ask.t, ".short")]
+    return {**_token(ask, move, end), "gains": Verbatim(chained("theocratia-comma", parts, ask.t))}
+
+
+PLAY, ASK_PLAY = "theocratia-menu-play", "theocratia-menu-ask-play"
+ROWS = {
+    "civ": Row("theocratia-choice-civ", _begun, "{civ}"),
+    "idle": Row("theocratia-choice-idle", _idle, "{die}", ("gains",), style="quiet"),
+    "row": Row("theocratia-choice-idle-row", _words("civ"), "{civ}", ("gains",)),
+    "take": Row("theocratia-choice-take", _asked, "expand", about="theocratia-about-take"),
+    "draw": Row("theocratia-choice-draw", _words(), "card"),
+    "slay": Row("theocratia-on", _on_hex, "monster", ("costs",)),
+    "destroy": Row("theocratia-choice-destroy", _on_hex, "{kind}", ("costs",), about="theocratia-owner"),
+    "convert": Row("theocratia-choice-convert", _on_hex, "{kind}", ("costs",), about="theocratia-owner"),
+    "build": Row("theocratia-on", _on_hex, "", ("costs", "gains")),
+    "upgrade": Row("theocratia-on", _on_hex, "{kind}", ("gains",)),
+    "site": Row("theocratia-on", _on_hex, "{kind}"),
+    "choose": Row("theocratia-on", _on_hex, "{kind}", ("gains", "others")),
+    "kind": Row("theocratia-name", _words("name"), "{name}", ("gains", "others")),
+    "clear": Row("theocratia-choice-clear", _cleared, "pyramid"),
+    "pay": Row(
+        "theocratia-choice-pay",
+        _words("crystal", "amount"),
+        "crystal_{crystal}",
+        ("others", "malus"),
+        only=("malus", "blacks"),
+    ),
+    "token": Row("theocratia-choice-token", _token, "pyramid", about="theocratia-about-{token}"),
+    "at_once": Row("theocratia-choice-at-once", _brought, "pyramid", about="theocratia-about-{token}", is_told=False),
+    "vain": Row("theocratia-choice-in-vain", _token, "pyramid"),
+    "settlers": Row("theocratia-choice-token-settlers", _token, "pyramid"),
+    "worship": Row("theocratia-choice-worship", _words("civ"), "{civ}"),
+    "lost": Row("theocratia-choice-lost", _words("civ"), "{civ}"),
+    "claim": Row("theocratia-choice-claim", _claimed, "tile", about="theocratia-about-level"),
+    "unused": Row("theocratia-choice-claim-vain", _claimed, "tile"),
+    "play": Row(
+        "theocratia-name",
+        _words("name"),
+        "card",
+        ("gains",),
+        about="theocratia-about-{name}",
+        menu=PLAY,
+        question=ASK_PLAY,
+    ),
+    "play_on": Row(
+        "theocratia-choice-play-on", _words("card", "civ"), "card", ("gains",), menu=PLAY, question=ASK_PLAY
+    ),
+    "play_both": Row(
+        "theocratia-choice-play-both", _words("card", "one", "other"), "card", ("gains",), menu=PLAY, question=ASK_PLAY
+    ),
+    "play_tile": Row("theocratia-choice-play-tile", _words("card", "level"), "card", menu=PLAY, question=ASK_PLAY),
+    "play_green": Row(
+        "theocratia-choice-play-green",
+        _words("card", "amount"),
+        "card",
+        about="theocratia-about-{card}",
+        menu=PLAY,
+        question=ASK_PLAY,
+    ),
+    "decline": Row("theocratia-choice-decline", _words(), style="quiet", closing=True, is_told=False),
+    "end": Row("theocratia-choice-end", _words(), style="main", closing=True, is_told=False),
 }
-"""What becomes of choices after whose move the player does not have to look at the board again."""
+"""By the verb of the move, or what becomes of it."""
 
 
-def _word(move: Move) -> str:
-    return move.split()[1]
+def _row(ask: Asking, move: Move, end: Forecast) -> str:
+    """Which row of the table tells this move."""
+    words = move.split()
+    match move.verb:
+        case "destroy" if ask.hex(words[1]).monster:
+            return "slay"
+        case "choose" if words[1] in KINDS:
+            return "kind"
+        case "token" if not asked(end).startswith("token_"):
+            return "at_once" if any(gain.kind != "token" for gain in end.gains) else "vain"
+        case "token" if end.prompt and dict(end.prompt.data).get("settlers"):
+            return "settlers"
+        case "worship" if not end.gains:
+            return "lost"
+        case "claim" if _is_last_turn(ask):
+            return "unused"
+        case "play" if len(words) > 2:
+            return PLAYS.get(words[1], "play_both" if len(words) > 3 else "play_on")
+    return move.verb
 
 
-def _drawn(view: TheocratiaView) -> int:
-    assert view.last is not None  # noqa: S101 - a face is asked for a die in use
-    return view.last.die[1]
+PLAYS = {"revelation": "play_tile", "lanterns": "play_green"}
+LAST_STEPS = ("end", "pay", "factory", "barrack")
 
 
-def _civ(view: TheocratiaView) -> str:
-    assert view.last is not None  # noqa: S101 - the die lies on a row
-    assert view.last.civ is not None  # noqa: S101
-    return view.last.civ
+def _is_last_turn(ask: Asking) -> bool:
+    """Whether whoever decides builds nothing more in this game."""
+    view = ask.view
+    last = view.round == view.rounds and view.turn > view.turns - view.seats
+    return last and asked(ask.ahead) in LAST_STEPS and view.bonus_holder != view.to_move
 
 
-def _one(move: Move, label: str, icon: str | None = None, detail: str = "", style: str = "plain") -> Choice:
-    return Choice((move,), label, detail, icon, style=style)
+def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
+    """A move by its row of the table."""
+    t, row = ask.t, ROWS[_row(ask, move, end)]
+    slots = row.slots(ask, move, end)
+    found = outcome(end, str(ask.data.get("civ") or slots.get("civ", "")), ask.view)
+    about = t(row.about.format(**slots), **slots) if row.about else ""
+    head = about if move.verb in ABOUT_FIRST else where(end, t)
+    told = sentence(found, t, _besides(end, t), head, only=row.only) if row.is_told else ""
+    icon = row.icon.format(**slots) if row.icon else ""
+    return _made(
+        ask,
+        end,
+        [capital(form) for form in forms(t, row.words, **slots)],
+        [part for tells in row.tells for part in _parts(tells, found, t)],
+        first_fit([told or about, ""], lambda words: len(words) <= DETAIL),
+        icon=icon or None,
+        menu=t(row.menu) if row.menu else "",
+        question=t(row.question) if row.question else "",
+        style=row.style,
+        closing=row.closing,
+    )
 
 
-def _card(move: Move, label: str, card: str, t: Localize) -> Choice:
-    """Choices that spend a card, in the menu of their kind."""
-    about = effects.brief(card, t)
-    menu, ask = t(f"theocratia-menu-{move.verb}"), t(f"theocratia-menu-ask-{move.verb}")
-    alone = first_fit([t("theocratia-alone-play", choice=Verbatim(label)), label], fits_button)
-    return Choice((move,), label, about, "card", (menu,), group_prompts=(ask,), alone=alone)
+def _parts(tells: str, found: Outcome, t: Localize) -> Sequence[str]:
+    if tells == "others":
+        return others(found, t)
+    kinds = () if tells in ("costs", "gains") else (tells,)
+    return own(found, t, *kinds, paid=tells == "costs", points=False)
+
+
+ABOUT_FIRST = ("destroy", "convert", "claim", "take")
+
+
+def _made(
+    ask: Asking,
+    end: Forecast,
+    names: Sequence[str],
+    brings: Sequence[str],
+    detail: str,
+    *,
+    icon: str | None = None,
+    menu: str = "",
+    question: str = "",
+    joint: str = "theocratia-colon",
+    whole: bool = False,
+    style: str = "plain",
+    closing: bool = False,
+    promises: tuple[Promise, ...] = (),
+) -> Choice:
+    """The choice, with as much of what it brings as there is room for on a button and in a line; of `whole` names
+    all before what it brings.
+    """
+    t = ask.t
+    told = [chained("theocratia-comma", list(brings[:count]), t) for count in range(len(brings), 0, -1)]
+    pairs = (
+        [(name, what) for name in names for what in (*told, "")]
+        if whole
+        else [(n, what) for what in (*told, "") for n in names]
+    )
+    line, alone = (
+        fitting(_labels(joint, pairs, t), fits, ask.ahead, end, t, closing=closing) for fits in (fits_line, fits_button)
+    )
+    return Choice(
+        end.made + (() if closing else last_move(end)),
+        line,
+        detail,
+        icon,
+        (menu,) if menu else (),
+        style=style,
+        group_prompts=(question,) if menu and question else (),
+        closing=closing,
+        promises=promises,
+        alone=alone if alone != line else "",
+    )
+
+
+def _labels(joint: str, pairs: Sequence[tuple[str, str]], t: Localize) -> Iterator[str]:
+    for name, what in pairs:
+        yield t(joint, one=Verbatim(name), other=Verbatim(what)) if what else name

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from bot.base.text import capital
-from bot.games.theocratia.effects import ACTIONS, DIVINATION
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
@@ -16,6 +15,9 @@ if TYPE_CHECKING:
 
 Tell = Callable[["TheocratiaView", "Localize"], list[str]]
 
+ACTIONS = ("first", "war", "expand", "factory", "barrack", "divination")
+"""What each number of a die is for."""
+DIVINATION = 6
 _ABOUT = {"factory": "build_factory", "barrack": "build_barrack", "pyramid": "build_pyramid"}
 
 

@@ -3,283 +3,194 @@
 theocratia-length = 60 to 100 minutes
 theocratia-hint = First game? In a turn you take a die and give it to one of four Civs: its number says what that Civ does for you. Civs thank you with Worship: your Priests climb. Wars and Holidays fill a Civ's Chronicles. At the end each Civ brings you the number on its Chronicles times the multiplier your Priest has reached; but the Civ that worships you most does not count at all. So let three Priests climb together, and keep some Cosmo, the money: Holidays cost it, and so does turning a die to another number.
 
-## Dice
+## Choices: their names, `.short` and `.tight` where there is less room
 
+theocratia-name = { $name }
+theocratia-on = { $thing } on { $hex }
+theocratia-building = { $civ } { $kind }
 theocratia-choice-civ =
     { $priest ->
         [0] { $civ }: House on { $hex }
        *[other] { $civ }: House { $hex }, Priest on 0
     }
-theocratia-choice-die = { $die }: { $mode }
-theocratia-choice-die-to = { $die } → { $civ }: { $mode }
-theocratia-choice-die-tight = { $die }: { $mode }
-theocratia-choice-die-to-tight = { $die }→{ $civ }: { $mode }
-theocratia-choice-with-card = { $die }: with { $card }
-theocratia-choice-with-card-short = { $die }: with a card
+theocratia-choice-die = { $die }: { $does }
+theocratia-choice-die-row = { $die } → { $civ }: { $does }
+    .short = { $die }→{ $civ }: { $does }
+theocratia-choice-row = { $civ }: { $does }
+theocratia-choice-face = As { $face } → { $civ }: { $does }
+    .short = { $face } → { $civ }: { $does }
+theocratia-choice-face-ignore = As { $face } → { $civ } for { $card }: { $does }
+    .short = { $face } → { $civ } (card): { $does }
+    .tight = { $face }→{ $civ } (card): { $does }
+theocratia-choice-ignore = { $civ } for { $card }: { $does }
+    .short = { $civ } for a card: { $does }
+    .tight = { $civ } (card): { $does }
+theocratia-choice-recolour = To { $civ } for { $card }: { $does }
+    .short = { $civ }, { $card }: { $does }
+    .tight = To { $civ } (card): { $does }
+theocratia-choice-played =
+    { $number ->
+        [0] { $does } with { $card }
+        [one] { $does } with { $card }: 1 Green crystal
+       *[other] { $does } with { $card }: { $number } Green crystals
+    }
+    .short =
+    { $number ->
+        [0] { $does } with { $card }
+       *[other] { $does } with { $card }: { $number } Green
+    }
+theocratia-choice-next = then more
 theocratia-choice-use = Use { $die }
+theocratia-choice-change = { $die }: { $ways }
+    .short = { $die }: change it
+theocratia-way-turned = turn to { $faces }
+theocratia-way-recoloured = recolour
+theocratia-way-card = add a card
 theocratia-choice-idle = { $die }: idle
-theocratia-choice-keep = Keep the { $face }
-theocratia-choice-as = As { $face }
-theocratia-choice-number = { $face }: { $actions }
-theocratia-choice-or = { $one }, { $other }
-theocratia-choice-for = { $what } ({ $cost })
-theocratia-choice-changed =
-    { $count ->
-        [0] { $recolours ->
-            [0] { $die }: with a card
-           *[other] { $die }: recolour
-        }
-       *[other] { $recolours ->
-            [0] { $die }: as { $faces }
-           *[other] { $die }: as { $faces }; recolour
-        }
-    }
-theocratia-choice-changed-cards =
-    { $count ->
-        [0] { $die }: recolour; with a card
-       *[other] { $recolours ->
-            [0] { $die }: as { $faces }; with a card
-           *[other] { $die }: as { $faces }; recolour; with a card
-        }
-    }
-theocratia-choice-changed-short = { $die }: turned or recoloured
-theocratia-detail-price = Turning the die costs { $cost }
-theocratia-detail-without = { $what }; without { $cards }
-theocratia-detail-also = As it is: also with { $cards }
-theocratia-detail-unusable = As it is: nothing possible
-theocratia-detail-uncarded = As it is: nothing possible without a card
-theocratia-menu-die = Use a die as it is
-theocratia-menu-ask-die = which die, for which Civ?
-theocratia-menu-payments = Crystals
-theocratia-menu-change = Turn or recolour a die, or add cards
-theocratia-menu-turn = Turn a die
-theocratia-menu-ask-change = which die?
-theocratia-cost-spent_cosmo = { $count } Cosmo
-theocratia-cost-malus_up = +{ $count } Malus
-theocratia-choice-acts = { $civ }: { $mode }
-theocratia-choice-gaining =
-    { $what }{ $cosmo ->
-        [0] { "" }
-       *[other] { "" } +{ $cosmo } Cosmo
-    }{ $worship ->
-        [0] { "" }
-       *[other] { "" } +{ $worship } Worship
-    }{ $malus ->
-        [0] { "" }
-       *[other] { "" } +{ $malus } Malus
-    }
-theocratia-choice-gaining-short =
-    { $what }{ $cosmo ->
-        [0] { "" }
-       *[other] { "" } +{ $cosmo } Cos.
-    }{ $worship ->
-        [0] { "" }
-       *[other] { "" } +{ $worship } Wor.
-    }{ $malus ->
-        [0] { "" }
-       *[other] { "" } +{ $malus } Mal.
-    }
-theocratia-detail-gaining = { $brings }. { $what }
-theocratia-sentence-holiday =
-    Pay { $cosmo } Cosmo and { $crystals ->
-        [one] 1 crystal
-       *[other] { $crystals } crystals
-    }{ $black ->
-        [0] { "" }
-       *[other] { "" } ({ $black } Black: +{ $malus } Malus, { theocratia-points-lost })
-    }: { $worship } Worship
-theocratia-sentence-paid =
-    Pay { $cosmo } Cosmo and { $crystals ->
-        [one] 1 crystal
-       *[other] { $crystals } crystals
-    } ({ $costs }): { $worship } Worship
-theocratia-paid-reserve = { $count } from the reserve
-theocratia-paid-asked = { $count } asked next
-theocratia-points-lost =
-    { $points ->
-        [one] -1 point
-       *[other] -{ $points } points
-    }
-theocratia-choice-costing = { $what } ({ theocratia-points-lost })
-theocratia-detail-costs =
-    { $points ->
-        [one] The Malus costs 1 point
-       *[other] The Malus costs { $points } points
-    }
-theocratia-detail-rest = The rest costs at least: { $costs }
-theocratia-gain-or = { $one } or { $other }
-theocratia-gain-either =
-    { $count ->
-        [1] either { $options }
-       *[other] { $count } times either { $options }
-    }
-theocratia-sentence-pleasing = { $what }; { $pleased }
-theocratia-sentence-dear =
-    { $cosmo } Cosmo, { $crystals ->
-        [one] 1 crystal
-       *[other] { $crystals } crystals
-    } ({ $costs }): { $worship } Worship
-theocratia-gain-others = others may gain
-theocratia-gain-others-sure = others gain
-theocratia-gain-least = { $owner } +{ $count }
-theocratia-choice-there = As { $face }, { $row }
-theocratia-choice-there-short = { $face } { $row }
-theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
-theocratia-choice-there-for-short = { $face } ({ $cost }) { $row }
-theocratia-choice-there-paid =
-    { $card ->
-        [0] { $face } ({ $cost }): { $civ }
-       *[other] { $face } ({ $cost }, a card): { $civ }
-    }
-theocratia-choice-recolour = To { $civ }: give up { $card }
-theocratia-choice-recolour-short = To { $civ }: give up a card
-theocratia-choice-recolour-acts = To { $what }, give up { $card }
-theocratia-choice-recolour-acts-short = To { $what }, give up a card
-theocratia-choice-recolour-acts-tight = To { $what } for a card
-theocratia-choice-recolour-acts-least = To { $what } (card)
-theocratia-choice-ignore = { $civ } row: give up { $card }
-theocratia-choice-ignore-short = { $civ } row: give up a card
-theocratia-choice-ignore-acts = { $what }, give up { $card }
-theocratia-choice-ignore-acts-short = { $what }, give up a card
-theocratia-choice-ignore-acts-tight = { $what } for a card
-theocratia-choice-ignore-acts-least = { $what } (card)
-theocratia-detail-given = The card is given up for this, without doing anything itself
-theocratia-choice-row = { $civ } row
-theocratia-choice-row-card = { $civ } row, playing { $card }
-theocratia-choice-row-card-short = { $civ }, playing { $card }
-theocratia-choice-row-next = { $civ } row, then { $card }
-theocratia-choice-row-next-short =
-    { $count ->
-        [one] { $civ } row, then a card
-       *[other] { $civ } row, then 1 of { $count } cards
-    }
-theocratia-choice-brings = { $what }: { $brings }
-theocratia-choice-brings-both = { $what }: { $brings }, { $more }
-theocratia-alone-play = Play { $choice }
-theocratia-menu-recolour = Recolour: give up a card
-theocratia-menu-ask-recolour = which colour, and for which card?
-theocratia-menu-ignore = Same number: give up a card
-theocratia-menu-ask-ignore = which row, and for which card?
-theocratia-gain-theirs = { $owner } +{ $count } Worship
-
-# Below points as if the game ended now.
-theocratia-unscored = -# At the end each Pyramid still brings its owner 1 Worship of a Civ of their choice.
-
-## Actions
-
-theocratia-choice-mode = { $civ }: { $mode }
-theocratia-choice-mode-card = { $mode } with { $card }
-theocratia-choice-holiday =
-    { $crystals ->
-        [one] Holiday: { $cosmo } Cosmo, 1 crystal
-       *[other] Holiday: { $cosmo } Cosmo, { $crystals } crystals
-    }
-theocratia-choice-holiday-black = Holiday: { $cosmo } Cosmo, +{ $malus } Malus
-theocratia-choice-in_vain = { $token }: no use now
-theocratia-choice-token_cards = Two cards
-theocratia-choice-token_cosmo = Five Cosmo
-theocratia-choice-token_cosmo-less = Five Cosmo: only +{ $amount }
-theocratia-choice-token_malus-less =
-    { $amount ->
-        [one] Less Malus: 1 step back
-       *[other] Less Malus: { $amount } steps back
-    }
-theocratia-choice-token_malus = Less Malus: 3 steps back
-theocratia-choice-token_worship = Worship: 1 of any Civ
-theocratia-choice-token_house = New House: as by Expand
-theocratia-choice-token-tile = { $token }: with a tile, { $cosmo } Cosmo
-theocratia-choice-token_house-far = New House: { theocratia-far_settlers } only
-theocratia-choice-token_factory = New Factory: as by Expand
-theocratia-choice-token_new_factory = House to Factory: +1 crystal
-theocratia-choice-token_barrack = New Barrack: as by Expand
-theocratia-choice-token_new_barrack = House to Barrack: +1 Warrior
-theocratia-choice-token_crystals = Crystals: 1 of yours to each Civ
+theocratia-choice-idle-row = { $civ } row
 theocratia-choice-take = Take the End Round Bonus card
-theocratia-detail-take =
-    { $houses ->
-        [0] { $civ } House when the round ends; none is left now
-       *[other] { $civ } House when the round ends
-    }
 theocratia-choice-draw = Draw a Power card
-theocratia-cost-warriors =
-    { $count ->
-        [one] 1 Warrior
-       *[other] { $count } Warriors
-    }
-theocratia-choice-slay = { $hex }: defeat monster ({ $cost })
-theocratia-choice-destroy = { $hex }: destroy { $civ } { $kind }
-theocratia-choice-convert = { $hex }: take { $civ } { $kind }
-theocratia-detail-destroy = { $owner }, { $cost }
-theocratia-detail-destroy-short = { theocratia-detail-destroy }
-theocratia-detail-convert = { $owner }, { $cost }, { $tile }
-theocratia-detail-convert-short = { $owner }, { $cost }, tile
-theocratia-detail-pleasing = { $what }; { $who }
-theocratia-detail-slay = You draw a Power card
-theocratia-detail-gains =
-    { $count ->
-        [one] { $who } gains { $gains }
-       *[other] { $who } gain { $gains }
-    }
-theocratia-detail-gains-short = { $who } { $gains }
-theocratia-detail-worship = { $count } Worship of { $civ }
-theocratia-detail-worship-short = +{ $count } { $civ }
-theocratia-detail-card =
-    { $count ->
-        [one] a card
-       *[other] { $count } cards
-    }
-theocratia-detail-card-short = { theocratia-detail-card }
-theocratia-detail-tile = a Conversion tile
-theocratia-detail-tile-short = a tile
-theocratia-choice-hex = { $hex } { $ground }
-theocratia-choice-tiled =
-    { $start ->
-        [0] { $hex } with a tile
-       *[other] { $hex }, { theocratia-start }
-    }
-theocratia-gain-crystal = 1 { $crystal } crystal
-theocratia-choice-standing = { $hex }: { $civ } { $kind }
-theocratia-choice-cleared = { $hex } { $kind } ({ $owner })
-theocratia-choice-clear = { $buildings }
+theocratia-choice-destroy = { $civ } { $kind } on { $hex }
+    .short = { $kind } on { $hex }
+theocratia-choice-convert = Take { $civ } { $kind } on { $hex }
+    .short = Take { $kind } on { $hex }
+theocratia-choice-clear = { $full }
+    .short = { $brief }
+theocratia-cleared = { $kind } on { $hex } ({ $owner })
+    .short = { $kind } on { $hex }
 theocratia-choice-pay =
     { $amount ->
         [0] No { $crystal } crystal
         [one] 1 { $crystal } crystal
        *[other] { $amount } { $crystal } crystals
     }
-theocratia-choice-pay-black =
-    { $amount ->
-        [0] No { $crystal }, { $black } Black
-       *[other] { $amount } { $crystal }, { $black } Black
-    }
-theocratia-choice-pay-tight = { $amount } { $crystal }
+theocratia-choice-token = { $token }
+theocratia-choice-token-settlers = { $token }: { theocratia-far_settlers } only
+theocratia-choice-at-once = { $gains }
+    .short = { $token }
+theocratia-choice-in-vain = { $token }: no use now
 theocratia-choice-worship = 1 Worship of { $civ }
-theocratia-choice-worship-lost = { $civ }: lost, end of the track
-
-## Free actions and the end
-
+theocratia-choice-lost = { $civ }: Worship lost
 theocratia-choice-claim = Tile { $level } for { $cosmo } Cosmo: any ground
-theocratia-choice-claim-short = Tile { $level } for { $cosmo } Cosmo
+    .short = Tile { $level } for { $cosmo } Cosmo
 theocratia-choice-claim-vain = Tile { $level }, { $cosmo } Cosmo: no use now
-theocratia-detail-claim = It turns any ground into your colour, below a building; 2, 5 and 7 do the same
-theocratia-choice-play = { $card }
-theocratia-choice-play-on = { $card }: { $target }
-theocratia-choice-alone-both =
-    { $gems ->
-        [0] { $card }: { $one } + { $other }
-       *[other] Gems: { $one } + { $other }
-    }
-theocratia-choice-play-on-both = { $card }: { $one } + { $other }
-theocratia-choice-revelation = { $card }: tile of level { $number }
-theocratia-choice-lanterns =
-    { $number ->
+theocratia-choice-play-on = { $card } → { $civ }
+theocratia-choice-play-both = { $card }: { $one } + { $other }
+    .short = { $one } + { $other }
+theocratia-choice-play-tile = { $card }: tile of level { $level }
+theocratia-choice-play-green =
+    { $amount ->
         [one] { $card }: 1 Green crystal
-       *[other] { $card }: { $number } Green crystals
+       *[other] { $card }: { $amount } Green crystals
     }
-theocratia-menu-play = Play a Power card
-theocratia-menu-ask-play = which card do you play?
 theocratia-choice-decline = Do without
 theocratia-choice-end = End the turn
+
+## Menus
+
+theocratia-menu-ask-die = which die, for which Civ?
+theocratia-menu-change = Turn or recolour a die, or add cards
+theocratia-menu-ask-change = which die?
+theocratia-menu-face =
+    { $dear ->
+        [0] As { $face }
+       *[other] As { $face } ({ $cost })
+    }
+theocratia-menu-recolour = Recolour: give up a card
+theocratia-menu-ask-recolour = which colour, and for which card?
+theocratia-menu-ignore = Same number: give up a card
+theocratia-menu-ask-ignore = which row, and for which card?
+theocratia-menu-play = Play a Power card
+theocratia-menu-ask-play = which card do you play?
+
+## What a choice costs and brings
+
+theocratia-colon = { $one }: { $other }
+theocratia-comma = { $one }, { $other }
+theocratia-and = { $one }; { $other }
+theocratia-or = { $one } or { $other }
+theocratia-after = { $one }. { $other }
+theocratia-pay = pay { $what }
+theocratia-told =
+    { $paid ->
+        [0] { $gains }
+       *[other] pay { $costs }{ $gained ->
+            [0] { "" }
+           *[other] : { $gains }
+        }
+    }
+theocratia-amount-cosmo = { $count } Cosmo
+theocratia-amount-worship = { $count } Worship
+theocratia-amount-worshipped = { $count } Worship of { $of }
+    .short = { $count } { $of }
+theocratia-amount-malus =
+    { $points ->
+        [0] { $count } Malus
+        [one] { $count } Malus (-1 point)
+       *[other] { $count } Malus (-{ $points } points)
+    }
+theocratia-amount-malus-down = { $count } Malus less
+theocratia-amount-crystals =
+    { $count ->
+        [one] 1 crystal
+       *[other] { $count } crystals
+    }
+theocratia-amount-coloured =
+    { $count ->
+        [one] 1 { $of } crystal
+       *[other] { $count } { $of } crystals
+    }
+theocratia-amount-black = { $count } Black
+theocratia-amount-warriors =
+    { $count ->
+        [one] 1 Warrior
+       *[other] { $count } Warriors
+    }
+theocratia-amount-cards =
+    { $count ->
+        [one] 1 Power card
+       *[other] { $count } Power cards
+    }
+    .short =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+theocratia-amount-tiles =
+    { $count ->
+        [one] 1 Conversion tile
+       *[other] { $count } Conversion tiles
+    }
+    .short =
+    { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
+theocratia-gets =
+    { $count ->
+        [one] { $who } gets { $what }
+       *[other] { $who } get { $what }
+    }
+    .short = { $who } { $what }
+theocratia-others =
+    { $sure ->
+        [0] others may gain
+       *[other] others gain
+    }
+theocratia-besides-lead = the lead next round
+theocratia-besides-take = the End Round Bonus or a Power card
+theocratia-besides-tile = on a Conversion tile to claim for { $cosmo } Cosmo
+theocratia-besides-token = a token
+theocratia-also = also with { $cards }
+theocratia-owner = Owner: { $owner }
+theocratia-about-take =
+    { $houses ->
+        [0] { $civ } House when the round ends; none is left now
+       *[other] { $civ } House when the round ends
+    }
+
+# Below points as if the game ended now.
+theocratia-unscored = -# At the end each Pyramid still brings its owner 1 Worship of a Civ of their choice.
 
 ## What can I do?
 
@@ -302,47 +213,6 @@ theocratia-explain-end = Before that you may still use whatever else is on offer
 theocratia-explain-nothing = Nothing that you hold can be used before that.
 theocratia-explain-idle = Without using cards no move can be completed: whoever is stuck like this may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.
-
-## In a line of a menu
-
-theocratia-brief-first =
-    { $later ->
-        [0] { $card ->
-            [0] A Power card; 1 Cosmo
-           *[other] The End Round Bonus or a Power card; 1 Cosmo
-        }
-       *[other] { $card ->
-            [0] Lead the next round; a Power card; 1 Cosmo
-           *[other] Lead the next round; the End Round Bonus or a Power card; 1 Cosmo
-        }
-    }
-theocratia-brief-war = Spend Warriors on a monster or another Civ’s building: { $worship } Worship
-theocratia-brief-war-short = Spend Warriors on a target: { $worship } Worship
-theocratia-only-slew = Defeat the monster on { $hex } ({ $cost }): { $worship } Worship, a Power card
-theocratia-only-destroyed = Destroy { $civ } { $kind } on { $hex } ({ $cost }): { $worship } Worship
-theocratia-only-slew-short = Defeat the monster on { $hex }: { $worship } Worship, a Power card
-theocratia-only-destroyed-short = Destroy { $civ } { $kind } on { $hex }: { $worship } Worship
-theocratia-only-built =
-    Build a House on { $hex }{ $tile ->
-        [0] { "" }
-       *[other] { "" } with a Conversion tile
-    }{ $crystal ->
-        [0] { "" }
-       *[other] : { $gain }
-    }
-theocratia-only-factory = The House on { $hex } becomes a Factory, and Factories make crystals
-theocratia-only-barrack = The House on { $hex } becomes a Barrack, and Barracks bring Warriors
-theocratia-only-pyramid_built = Pyramid on { $hex } for { $cleared }: { $worship } Worship, a token
-theocratia-only-pyramid_built-short = Pyramid on { $hex }: { $worship } Worship, a token
-theocratia-brief-expand = Build a House beside the Civ’s buildings, on your colour or a Conversion tile
-theocratia-brief-expand-tile = Build a House on a Conversion tile, to be claimed first for { $cosmo } Cosmo
-theocratia-brief-factory = A House becomes a Factory, and Factories make crystals
-theocratia-brief-barrack = A House becomes a Barrack, and Barracks bring Warriors
-theocratia-brief-pyramid = A Factory or Barrack and two buildings become a Pyramid: { $worship } Worship, a token
-theocratia-brief-holiday = Pay Cosmo and crystals as many as its size: 1 Worship, and 1 for each of its Houses
-theocratia-brief-call_to_arms = Beginning or end of your turn: up to 2 Warriors for a Civ
-theocratia-brief-martyrs = If others took a building of yours since your last turn: 1 Worship and 1 Cosmo
-theocratia-brief-token_new_factory = A House of this Civ becomes a Factory that makes 1 crystal of your colour
 
 ## What one holds
 

@@ -293,11 +293,11 @@ def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
     made = ("die turquoise 2", "face 2", "row magenta", "war")
     line, ways = of_first_choice("theocratia", made, "die pink 6")
     assert ways == (
-        ["Use a die as it is", "Turquoise 2 → Magenta: War"],
-        ["Turn or recolour a die, or add cards", "Pink 6: as 1, 2, 3, 4, 5; recolour"],
+        ["War", "Turquoise 2 → Magenta: War, 1 Worship"],
+        ["Turn or recolour a die, or add cards", "Pink 6: turn to 1, 2, 3, 4, 5; recolour"],
     )
-    assert line["label"] == "Turquoise 2 → Magenta: War"
-    about = "Step 3 (round 1) · Better: Pink 6: as 1, 2, 3, 4, 5; recolour, then more · Points: +2.5"
+    assert line["label"] == "Turquoise 2 → Magenta: War, 1 Worship"
+    about = "Step 3 (round 1) · Better: Pink 6: turn to 1, 2, 3, 4, 5; recolour, then more · Points: +2.5"
     assert line["description"] == about
 
 
