@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Literal, TypeVar
 
@@ -308,13 +308,15 @@ class _Screen:
         if few and len({button.label for button in every}) == len(every):
             return _packed(every)
         best = _best(found, self.worth)
+        rest = self._menu(group, {choice.moves for choice in best}, number)
         buttons = [self._button(choice) for choice in best]
-        left = [choice for choice in found if choice not in best]
-        labels = {button.label for button in buttons}
-        names = [name for name in (_label(left[0]), left[0].label) if name not in labels] if len(left) == 1 else []
-        if names:
-            return _packed([*buttons, replace(self._button(left[0]), label=names[0])])
-        return (*_packed(buttons), self._menu(group, {choice.moves for choice in best}, number))
+        only, *others = rest.options
+        taken = {button.label for button in buttons}
+        if not others and only.label not in taken:
+            short = next((button.label for button in every if button.id == only.id), only.label)
+            label = only.label if short in taken else short
+            return _packed([*buttons, Button(only.id, label, only.icon)])
+        return (*_packed(buttons), rest)
 
     def _menu(self, group: _Group, shown: Container[tuple[Move, ...]], number: int) -> Menu:
         """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""

@@ -180,7 +180,7 @@ def _menu(ask: Asking, use: Forecast, act: tuple[str, str] | None, face: str) ->
         return t("theocratia-menu-face", face=face, cost=cost, dear=int(bool(cost))), ""
     if first.verb == "recolour":
         return t("theocratia-menu-recolour"), t("theocratia-menu-ask-recolour")
-    if first.verb == "ignore":
+    if any(move.verb == "ignore" for move in use.made):
         return t("theocratia-menu-ignore"), t("theocratia-menu-ask-ignore")
     return (t("theocratia-menu-play"), t("theocratia-menu-ask-play")) if first.verb == "play" else ("", "")
 
