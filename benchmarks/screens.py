@@ -106,7 +106,7 @@ class Scene:
 
 async def learn(scene: Scene) -> Json:
     await scene.ask("lobby", "learn", game=KEY)
-    return await scene.direct("decision 1 of")
+    return await scene.direct("Lesson 1 of")
 
 
 async def card(scene: Scene) -> Json:

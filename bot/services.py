@@ -201,7 +201,7 @@ class Services:
         self.vacation = VacationHandler(store, self.matches, self.outbox)
         inbox = Inbox(self.discord_client)
         self.daily = DailyHandler(store, inbox, mind, now, self.public_messages.emoji_of)
-        self.lessons = LessonHandler(store, inbox, self.public_messages.emoji_of)
+        self.lessons = LessonHandler(store, inbox, self.alone, self.public_messages.emoji_of)
         self.things = ThingHandler(store)
         self.admin = AdminHandler(store, self.matches, self.tally)
         self.retention = Retention(client, store, self.matches, self.tally, self.timers, settings.forget_days)

@@ -89,6 +89,8 @@ class GreetingHandler:
             await response.show(which(way, response.t))
         elif way == "computer":
             await self._alone.play(response, key, {})
+        elif response.interaction.guild_id is None:
+            raise Refusal("friends-here")
         else:
             await self._lobbies.begin(response, key, {})
 

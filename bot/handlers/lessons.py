@@ -6,18 +6,19 @@ step for the revision. What is stored is only where /learn goes on.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.custom_ids import ActionClick, MoveClick, PageClick, number_in
+from bot.base.choices import moves_key, split_key
+from bot.base.custom_ids import ActionClick, MoveClick, PageClick
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.handlers.lobbies import person
-from bot.matches.clicked import moves_of
-from bot.matches.lessons import PREFIX, facts, game_at, lesson_of, match_at
+from bot.matches.lessons import PREFIX, facts, lesson_of, match_at
+from bot.matches.levels import seatable
 from bot.matches.lobby import computer
-from bot.messages.lessons import LessonMessages, done
+from bot.messages.lessons import LessonMessages
 from bot.store import LessonRow
-from engine.game import IllegalMove
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -26,20 +27,20 @@ if TYPE_CHECKING:
     from bot.base.custom_ids import Click
     from bot.delivery.inbox import Inbox
     from bot.delivery.response import Response
+    from bot.handlers.alone import AloneHandler
     from bot.matches.lessons import Lesson
     from bot.messages.layout import EmojiOf
     from bot.messages.outgoing import Message
     from bot.store import Seat, Store
 
-EASY = "easy"
-
 
 class LessonHandler:
     """It begins in direct messages, else in a private answer; every click renews the message it is made on."""
 
-    def __init__(self, store: Store, inbox: Inbox, emoji_of: Callable[[str], EmojiOf]) -> None:
+    def __init__(self, store: Store, inbox: Inbox, alone: AloneHandler, emoji_of: Callable[[str], EmojiOf]) -> None:
         self._store = store
         self._inbox = inbox
+        self._alone = alone
         self._emoji_of = emoji_of
 
     async def begin(self, response: Response, key: str) -> None:
@@ -59,56 +60,47 @@ class LessonHandler:
         if isinstance(click, ActionClick) and click.what == "begin":
             await self.begin(response, key)
             return
+        if isinstance(click, ActionClick) and click.what == "real":
+            await self._alone.play(response, key, {}, [_computer(key, response)])
+            return
         await response.open()
         lesson = _lesson(key, response)
         row = LessonRow(response.user, key, min(click.revision, len(lesson.steps) - 1))
         match click:
             case MoveClick():
-                await self._show(response, lesson, self._played(lesson, row, click.key))
-            case PageClick():
-                await response.show(self._messages(response, lesson, row).question(click.path))
-            case ActionClick(what=what) if what.partition(".")[0] == "explain":
-                number = number_in(what.partition(".")[2])
-                await response.show(self._messages(response, lesson, row).explanation(number))
-            case ActionClick(what="again"):
-                await self._show(response, lesson, LessonRow(response.user, key, 0))
-            case ActionClick(what="back"):
-                await self._show(response, lesson, row)
+                row = _answered(lesson, row, click.key)
             case ActionClick(what="on"):
-                await self._show(response, lesson, LessonRow(response.user, key, row.step + 1))
-            case _:
-                raise Refusal("unknown")
-
-    def _played(self, lesson: Lesson, row: LessonRow, wanted: str) -> LessonRow:
-        """The row after the choice with this key."""
-        game, _ = game_at(row.game, lesson, row.step)
-        moves = moves_of(game, wanted)
-        if moves is None:
-            raise Refusal("stale")
-        return LessonRow(row.user, row.game, row.step, moves)
-
-    async def _show(self, response: Response, lesson: Lesson, row: LessonRow) -> None:
-        """Show where somebody is, and keep it."""
+                row = replace(row, step=row.step + 1)
+            case ActionClick(what="before"):
+                row = replace(row, step=max(0, row.step - 1))
+            case ActionClick(what="again"):
+                row = replace(row, step=0)
+            case _:  # `back`, and what lessons of before offered beside it
+                pass
         await self._store.save_lesson(row)
         await response.show(self._now(response, lesson, row))
 
     def _now(self, response: Response, lesson: Lesson, row: LessonRow) -> Message:
-        if row.step >= len(lesson.steps):
-            return done(row.game, response.t)
-        messages = self._messages(response, lesson, row)
-        right = lesson.steps[row.step].praises(row.moves)
-        return messages.answer(right=right) if row.moves else messages.question()
+        key, t, ended = row.game, response.t, row.step >= len(lesson.steps)
+        made = () if ended or row.moves not in lesson.steps[row.step].answers else row.moves
+        match = match_at(key, lesson, row.step, person(response), _computer(key, response), made)
+        messages = LessonMessages(match, lesson, t, self._emoji_of(key))
+        if ended:
+            return messages.end()
+        told = facts(key, lesson, row.step)
+        return messages.answer(made, told) if made else messages.question(told)
 
-    def _messages(self, response: Response, lesson: Lesson, row: LessonRow) -> LessonMessages:
-        key, step = row.game, lesson.steps[row.step]
-        person_, computer_ = person(response), _computer(response)
-        try:
-            match, events = match_at(key, lesson, row.step, person=person_, computer=computer_, moves=row.moves)
-        except IllegalMove:  # kept from before the lesson was changed
-            match, events = match_at(key, lesson, row.step, person=person_, computer=computer_)
-        asked, _ = game_at(key, lesson, row.step)
-        told = facts(key, lesson, step, asked)
-        return LessonMessages(match, lesson, events, told, response.t, self._emoji_of(key))
+
+def _answered(lesson: Lesson, row: LessonRow, wanted: str) -> LessonRow:
+    """Where the choice with this key leads: on if it is the best. Raises Refusal."""
+    best, *others = lesson.steps[row.step].answers
+    whole, _ = split_key(wanted)
+    if moves_key(best) == whole:
+        return replace(row, step=row.step + 1)
+    for moves in others:
+        if moves_key(moves) == whole:
+            return replace(row, moves=moves)
+    raise Refusal("stale")
 
 
 def _lesson(key: str, response: Response) -> Lesson:
@@ -119,8 +111,9 @@ def _lesson(key: str, response: Response) -> Lesson:
     return lesson
 
 
-def _computer(response: Response) -> Seat:
-    return computer(EASY, (), response.t)
+def _computer(key: str, response: Response) -> Seat:
+    """The weakest one."""
+    return computer(seatable(key)[0], (), response.t)
 
 
 def is_lesson(click: Click | None) -> bool:

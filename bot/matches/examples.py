@@ -13,7 +13,7 @@ import engine
 from bot import games
 from bot.base.i18n import SOURCE, localizer
 from bot.base.rulebook import numbered_rules
-from bot.matches.lessons import Strict, game_at, lesson_of
+from bot.matches.lessons import Strict, moments
 from engine.game import Game
 from engine.registry import GAMES, folder
 
@@ -54,9 +54,8 @@ def examples(key: str) -> dict[str, Example]:
     for thing in games.things(key, rules.complete_options(rules.max_seats, {}), localizer(SOURCE)) if book else ():
         for rule in book.about(thing) if book else ():
             found.setdefault(rule.number, Example(thing=thing.id))
-    lesson = lesson_of(key)
-    for step in reversed(range(len(lesson.steps) if lesson else 0)):
-        prompt = game_at(key, lesson, step)[0].prompt() if lesson else None
+    for step, moment in reversed([*enumerate(moments(key))]):
+        prompt = moment.game.prompt()
         found |= {number: Example(step=step) for number in (prompt.rules if prompt else ())}
     return found | {number: Example(shown=each) for each in _chosen(key) for number in each.rules}
 

@@ -1,19 +1,19 @@
-"""First games that teach: set-up positions with one decision each, read from `lesson.json` beside a game's clicks."""
+"""First games that teach: short real games, read from `lesson.json` beside a game's clicks. Each is one journal,
+played from its set-up to its end; at some decisions the person is asked.
+"""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
 import engine
 from bot.matches.match import Match
-from bot.store import GameRow
+from bot.store import GameRow, JournalEntry
 from engine.game import Event, Fact, Game
 from engine.record import Header
 from engine.registry import GAMES, folder
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 PREFIX = "learn."
 """How the id of a lesson begins where other messages have the id of a game."""
 FILE = "lesson.json"
+SEATS = 2
 ME = "me"
 """In the path of a fact: the seat of the person."""
 
@@ -33,24 +34,18 @@ class Strict(BaseModel):
 
 
 class Step(Strict):
-    """One decision."""
+    """One decision of the person."""
 
     id: str
-    """Words under `<game>-lesson-<id>`, and with `-right` and `-wrong` what is said of the answer."""
-    position: Mapping[str, Any] | None = None
-    """Where it is asked; None to go on from the good answer to the step before."""
+    """Words under `<game>-lesson-<id>`, and with `-other` what is said of any answer but the first."""
     before: tuple[str, ...] = ()
-    """Moves made from there before it is asked; they are told."""
-    good: tuple[tuple[str, ...], ...]
-    """How the moves of a good choice begin. The first is a whole choice: from it the lesson goes on."""
+    """Moves made since the step before it, or since the set-up, whoever made them."""
+    answers: tuple[tuple[str, ...], ...]
+    """The moves of the choices that are offered. The game goes on from the first, which a hint names."""
     marks: tuple[tuple[str, ...], ...] = ()
     """What is marked in the picture: how the facts of its display list begin."""
     facts: Mapping[str, str] = {}
     """What the words name and count, each by a path: `catalogue.BUILDINGS.palace.points`, `view.boards.me.mana`."""
-
-    def praises(self, moves: Sequence[str]) -> bool:
-        """Whether a choice of these moves is a good one."""
-        return any(tuple(moves[: len(good)]) == good for good in self.good)
 
 
 class Lesson(Strict):
@@ -58,7 +53,27 @@ class Lesson(Strict):
 
     seat: int = 0
     """The person's."""
+    seed: str
+    """In hexadecimal digits, as a record has it."""
+    options: Mapping[str, str] = {}
     steps: tuple[Step, ...]
+    after: tuple[str, ...] = ()
+    """Moves from the last answer to the end of the game."""
+
+
+class Moment(NamedTuple):
+    """A position of a lesson, and what led to it."""
+
+    game: Game
+    history: tuple[JournalEntry, ...]
+
+    def after(self, moves: Sequence[str]) -> Moment:
+        game, history = self.game.copy(), list(self.history)
+        for move in moves:
+            seat, events = game.to_move, list[Event]()
+            game.play(move, events)
+            history.append(JournalEntry(len(history) + 1, "play", 0, seat, moves=(move,), events=tuple(events)))
+        return Moment(game, tuple(history))
 
 
 def lesson_of(key: str) -> Lesson | None:
@@ -72,35 +87,30 @@ def _read(key: str, module: str) -> Lesson | None:
     return Lesson.model_validate_json(file.read_text("utf-8")) if file.is_file() else None
 
 
-def game_at(key: str, lesson: Lesson, number: int) -> tuple[Game, list[Event]]:
-    """The position at which a step asks, and what happened just before."""
-    step = lesson.steps[number]
-    if step.position is not None:
-        game: Game = engine.load(key).from_json(_json(step.position))
-    else:
-        game, _ = game_at(key, lesson, number - 1)
-        for move in lesson.steps[number - 1].good[0]:
-            game.play(move)
-    events: list[Event] = []
-    for move in step.before:
-        game.play(move, events)
-    return game, events
-
-
-def match_at(
-    key: str, lesson: Lesson, number: int, *, person: Seat, computer: Seat, moves: Sequence[str] = ()
-) -> tuple[Match, list[Event]]:
-    """A step as a game of its own that nobody keeps, after these moves, and what happened last.
-
-    Raises IllegalMove.
+def moments(key: str) -> tuple[Moment, ...]:
+    """The positions at which the steps ask, and the end; none for a game without a lesson. None is ever played on.
+    Plays the lesson through the first time.
     """
-    game, events = game_at(key, lesson, number)
-    if moves:
-        events = []
-        for move in moves:
-            game.play(move, events)
-    seats = tuple(person if seat == lesson.seat else computer for seat in range(game.seats))
-    header = Header.of(game, game_id=f"{PREFIX}{key}", seed=bytes(16))
+    return _moments(key, GAMES[key].clicks)
+
+
+@cache
+def _moments(key: str, module: str) -> tuple[Moment, ...]:
+    lesson = _read(key, module)
+    if lesson is None:
+        return ()
+    game: Game = engine.load(key).new(seats=SEATS, seed=bytes.fromhex(lesson.seed), options=lesson.options)
+    here, found = Moment(game, ()), list[Moment]()
+    for step in lesson.steps:
+        found.append(here.after(step.before))
+        here = found[-1].after(step.answers[0])
+    return (*found, here.after(lesson.after))
+
+
+def match_at(key: str, lesson: Lesson, number: int, person: Seat, computer: Seat, moves: Sequence[str]) -> Match:
+    """A step, or the end, as a game of its own that nobody keeps, after these moves."""
+    game, history = moments(key)[number].after(moves)
+    seats = tuple(person if seat == lesson.seat else computer for seat in range(SEATS))
     position = game.to_json()
     row = GameRow(
         id=f"{PREFIX}{key}",
@@ -113,14 +123,19 @@ def match_at(
         position=position,
         base=position,
         created=0,
+        revision=number,
+        ended="over" if game.to_move is None else None,
     )
-    return Match(replace(row, revision=number), header, game), events
+    header = Header.of(game, game_id=row.id, seed=bytes.fromhex(lesson.seed))
+    return Match(row, header, game, history)
 
 
-def facts(key: str, lesson: Lesson, step: Step, game: Game) -> dict[str, Fact]:
+def facts(key: str, lesson: Lesson, number: int) -> dict[str, Fact]:
     """What the words of a step name and count."""
-    roots = {"catalogue": import_module(f"{GAMES[key].rules}.catalogue"), "view": game.view(lesson.seat)}
-    return {name: _found(roots, path.split("."), lesson.seat) for name, path in step.facts.items()}
+    view = moments(key)[number].game.view(lesson.seat)
+    roots = {"catalogue": import_module(f"{GAMES[key].rules}.catalogue"), "view": view}
+    paths = lesson.steps[number].facts
+    return {name: _found(roots, path.split("."), lesson.seat) for name, path in paths.items()}
 
 
 def _found(roots: Mapping[str, Any], path: Sequence[str], me: int) -> Fact:
@@ -141,7 +156,3 @@ def _found(roots: Mapping[str, Any], path: Sequence[str], me: int) -> Fact:
 
 def _fact(value: Any) -> Fact:
     return tuple(value) if isinstance(value, list) else value
-
-
-def _json(position: Mapping[str, Any]) -> str:
-    return json.dumps(position)

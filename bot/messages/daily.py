@@ -109,7 +109,7 @@ class DailyMessages:
         page = offered(match, match.view(ME), t, path)
         undo = replace(at.button("undo", t("bot-undo")), disabled=match.undo_seat != ME)
         back = Button(custom_ids.page_id(at.game, at.revision, page.back or ""), t("bot-pick-back"), style="quiet")
-        helpers = [undo if page.back is None else back, at.button("explain", t("bot-lesson-explain"))]
+        helpers = [undo if page.back is None else back, at.button("explain", t("bot-explain"))]
         return self._shown(ask=page.ask, rows=page.rows, helpers=helpers)
 
     def thinking(self) -> Message:
@@ -120,7 +120,7 @@ class DailyMessages:
     def explanation(self) -> Message:
         """What can be done at the decision."""
         told = layout.pages(games.load(self._match.key).explain(self._match.view(ME), self._t))
-        back = self._at.button("look", self._t("bot-lesson-ask"), "main")
+        back = self._at.button("look", self._t("bot-daily-ask"), "main")
         return OutgoingMessage(layout.note("\n\n".join(told[:2]), [(back,)]))
 
     def end(self, row: DailyRow, summary: str, standing: Standing) -> Message:

@@ -1,155 +1,142 @@
 """/learn: a first game for one person, played by clicks alone."""
 
 import json
-import re
 
 import pytest
 
-from bot import games
 from bot.base.choices import Choice, choice_key
-from bot.base.i18n import localizer
-from bot.matches.lessons import game_at, lesson_of
-from engine.kernel.forecast import forecast
-from tests.bot.core.conftest import has, lobby, shown
+from bot.base.custom_ids import move_id
+from bot.matches.lessons import lesson_of, moments
+from tests.bot.core.conftest import buttons_of, has, lobby, shown
 from tests.bot.core.notices import closed, direct
-from tests.e2e.client import buttons, is_private, pictures, text, walk
+from tests.e2e.client import BUTTON, is_private, pictures, text
 
 
 def at_step(number):
-    return lambda message: is_private(message) and f"decision {number} of" in text(message)
+    return lambda message: f"Lesson {number} of" in text(message)
 
 
 def asking(number):
-    return lambda message: at_step(number)(message) and not has(message, "Go on") and not has(message, "Take it back")
+    return lambda message: at_step(number)(message) and not has(message, "Try again")
 
 
-def answered(number, label):
-    return lambda message: at_step(number)(message) and has(message, label)
+def answered(number):
+    return lambda message: at_step(number)(message) and has(message, "Try again")
 
 
-def turned_to(number):
-    return lambda message: f"Page {number} of" in text(message)
+def button(key, number, answer=0):
+    """The id of the button that gives this answer, the best one first."""
+    return move_id(f"learn.{key}", number - 1, choice_key(Choice(lesson_of(key).steps[number - 1].answers[answer], "")))
 
 
-def choices_of(key, number) -> tuple[list[Choice], list[Choice]]:
-    """The good choices of a step, and the wrong ones."""
-    lesson = lesson_of(key)
-    assert lesson is not None
-    game, _ = game_at(key, lesson, number)
-    viewer = None if game.view(None).moves is not None else game.to_move
-    found = games.load(key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
-    good = [choice for choice in found if lesson.steps[number].praises(choice.moves)]
-    return good, [choice for choice in found if choice not in good]
-
-
-def changed(page):
-    return lambda message: message["id"] == page["id"] and message != page
-
-
-async def pick(user, page, wanted: Choice):
-    """Click one's way to a choice: through the menus that hold it, by what they are called."""
-    for menu in (*wanted.group, None):
-        if await clicked(user, page, lambda found: str(found.get("id")).endswith(f":{choice_key(wanted)}")):
-            return
-        if menu is not None and await clicked(
-            user, page, lambda found, menu=menu: found["label"].removesuffix(" …") == menu
-        ):
-            page = await shown(user, changed(page))
-    raise AssertionError(f"{wanted.label} is not offered")
-
-
-async def clicked(user, page, like) -> bool:
-    """Click the first button or option that is like this."""
-    for found in walk(page["components"]):
-        if "label" in found and like({**found, "id": found.get("custom_id")}):
-            await user.click(page, custom_id=found["custom_id"])
-            return True
-        for option in found.get("options", ()):
-            if like({**option, "id": option["value"]}):
-                await user.press(page, found["custom_id"], [option["value"]])
-                return True
-    return False
-
-
-async def test_the_first_question_says_what_the_ring_means(clubhouse):
-    [ana] = await closed(clubhouse, "Ana")
-    await ana.command("table-1", "learn", game="bluemoon")
-    page = await shown(ana, asking(1))
-    assert "has a pink ring" in text(page)
-    good, _ = choices_of("bluemoon", 0)
-    await pick(ana, page, good[0])
-    page = await shown(ana, answered(1, "Go on"))
-    await ana.click(page, label="Go on")
-    assert "pink ring" not in text(await shown(ana, asking(2)))
+async def through(user, key, place="table-1"):
+    """Give the best answer to every question; return the end."""
+    for number, _ in enumerate(lesson_of(key).steps, 1):
+        page = await shown(user, asking(number), place)
+        assert pictures(page)
+        await user.click(page, custom_id=button(key, number))
+    return await shown(user, lambda m: "You beat" in text(m), place)
 
 
 async def test_a_lesson_is_played_to_its_end_by_clicks(key, clubhouse):
-    lesson = lesson_of(key)
-    if lesson is None:
+    if lesson_of(key) is None:
         pytest.skip("a game may have no lesson")
     [ana] = await closed(clubhouse, "Ana")
     await ana.command("table-1", "learn", game=key)
-    for number, _ in enumerate(lesson.steps, 1):
-        page = await shown(ana, asking(number))
-        assert pictures(page)
-        good, _ = choices_of(key, number - 1)
-        await pick(ana, page, good[0])
-        page = await shown(ana, answered(number, "Go on"))
-        assert "✔" in text(page)
-        await ana.click(page, label="Go on")
-    title = localizer("en")(f"{key}-title")
-    end = await shown(ana, lambda m: is_private(m) and f"Learn **{title}** · done" in text(m))
-    assert "every kind of decision" not in text(end), "a lesson leaves some out"
-    assert [button["label"] for button in buttons(end)] == ["From the beginning"]
+    end = await through(ana, key)
+    mine, theirs = (score.total for score in moments(key)[-1].game.scores())
+    assert f", {mine} to {theirs}." in text(end)
+    assert len(pictures(end)) == 1
     assert len([m for m in await ana.messages("table-1") if is_private(m)]) == 1
 
 
-async def test_a_wrong_answer_is_played_explained_and_taken_back(harness):
+async def test_its_end_leads_on_to_the_next(clubhouse):
+    [ana] = await closed(clubhouse, "Ana")
+    await ana.command("table-1", "learn", game="theocratia")
+    end = await through(ana, "theocratia")
+    assert buttons_of(end) == ["Play Pip (easy) for real", "Invite friends", "Learn Orchard"]
+    await ana.click(end, label="Learn Orchard")
+    await shown(ana, asking(1))
+
+
+async def test_its_end_leads_to_a_game_against_the_same_computer(harness):
+    [ana] = await closed(harness, "Ana")
+    await ana.command("table-1", "learn", game="orchard")
+    await ana.click(await through(ana, "orchard"), label="Play Computer 1 (random) for real")
+    await shown(ana, lambda m: is_private(m) and has(m, "More"))
+    [row] = await harness.bot.services.store.tables_of_person(int(ana.id))
+    assert sorted(seat.player or "" for seat in row.seats) == ["", "random"]
+
+
+async def test_its_end_invites_friends_where_there_is_a_server(harness):
+    ana, ben = await closed(harness, "Ana", "Ben")
+    await ana.command("table-1", "learn", game="orchard")
+    await ana.click(await through(ana, "orchard"), label="Invite friends")
+    await lobby(ben, 1)
+
+
+async def test_in_direct_messages_it_says_where_friends_can_join(harness):
+    [ana] = await harness.users("Ana")
+    await ana.command("table-1", "learn", game="orchard")
+    await shown(ana, lambda m: has(m, "Go to the lesson"))
+    place = (await direct(harness, ana))[-1]["channel_id"]
+    await ana.click(await through(ana, "orchard", place), label="Invite friends")
+    await shown(ana, lambda m: "Friends join on a server" in text(m), place)
+
+
+async def test_another_answer_is_played_explained_and_tried_again(harness):
     [ana] = await closed(harness, "Ana")
     await ana.command("table-1", "learn", game="orchard")
     page = await shown(ana, asking(1))
-    before, marked = text(page), {one["description"][:9] for one in pictures(page)}
-    _, wrong = choices_of("orchard", 0)
-    await pick(ana, page, wrong[0])
-    page = await shown(ana, answered(1, "Take it back"))
-    assert "✘" in text(page)
-    assert {one["description"][:9] for one in pictures(page)} == marked, "what is spoken of is still to be seen"
+    before = text(page)
+    await ana.click(page, custom_id=button("orchard", 1, 1))
+    page = await shown(ana, answered(1))
+    assert "That works, but" in text(page)
     assert "Ana takes" in text(page)
-    await ana.click(page, label="Take it back")
+    await ana.click(page, label="Try again")
     page = await shown(ana, asking(1))
     assert text(page) == before
-    await pick(ana, page, wrong[0])
-    page = await shown(ana, answered(1, "Take it back"))
-    await ana.click(page, label="Go on from the better move")
+    await ana.click(page, custom_id=button("orchard", 1, 1))
+    await ana.click(await shown(ana, answered(1)), label="Go on with the better move")
     await shown(ana, asking(2))
 
 
-async def test_an_answer_is_told_from_its_beginning(clubhouse):
-    """The second decision of Theocratia is a Holiday, of which there is most to tell."""
-    [ana] = await closed(clubhouse, "Ana")
-    await ana.command("table-1", "learn", game="theocratia")
-    for number in (1, 2):
-        good, _ = choices_of("theocratia", number - 1)
-        await pick(ana, await shown(ana, asking(number)), good[0])
-        page = await shown(ana, answered(number, "Go on"))
-        assert "Ana took" in text(page)
-        await ana.click(page, label="Go on")
+async def test_it_goes_back_step_by_step(harness):
+    [ana] = await closed(harness, "Ana")
+    await ana.command("table-1", "learn", game="orchard")
+    page = await shown(ana, asking(1))
+    assert buttons_of(page)[-1:] == ["Skip to a real game"]
+    assert "Back" not in buttons_of(page)
+    await ana.click(page, custom_id=button("orchard", 1))
+    await ana.click(await shown(ana, asking(2)), label="Back")
+    await shown(ana, asking(1))
+
+
+async def test_it_can_be_left_for_a_real_game(harness):
+    [ana] = await closed(harness, "Ana")
+    await ana.command("table-1", "learn", game="orchard")
+    await ana.click(await shown(ana, asking(1)), label="Skip to a real game")
+    await shown(ana, lambda m: is_private(m) and "Lesson" not in text(m) and has(m, "More"))
+
+
+async def test_a_choice_that_is_not_offered_any_more_is_refused_kindly(harness):
+    [ana] = await closed(harness, "Ana")
+    await ana.command("table-1", "learn", game="orchard")
+    await ana.press(await shown(ana, asking(1)), "m:learn.orchard:0:0123456789", kind=BUTTON)
+    await shown(ana, lambda m: "The table has moved on" in text(m))
 
 
 async def test_it_is_left_and_taken_up_again_after_a_restart(harness):
     [ana] = await closed(harness, "Ana")
     await ana.command("table-1", "learn", game="orchard")
-    good, _ = choices_of("orchard", 0)
-    await pick(ana, await shown(ana, asking(1)), good[0])
-    await ana.click(await shown(ana, answered(1, "Go on")), label="Go on")
+    await ana.click(await shown(ana, asking(1)), custom_id=button("orchard", 1))
     old = await shown(ana, asking(2))
     await harness.close()
     await harness.open()
     await ana.command("table-2", "learn", game="orchard")
     await shown(ana, asking(2), "table-2")
-    good, _ = choices_of("orchard", 1)
-    await pick(ana, old, good[0])
-    await shown(ana, answered(2, "Go on"))
+    await ana.click(old, custom_id=button("orchard", 2))
+    await shown(ana, asking(3))
 
 
 async def test_it_takes_no_channels_place(harness):
@@ -157,7 +144,7 @@ async def test_it_takes_no_channels_place(harness):
     await ana.command("table-1", "learn", game="orchard")
     await shown(ana, asking(1))
     await harness.begin(ana, ben)
-    assert [m for m in await ben.messages("table-1") if "Learn **" in text(m)] == []
+    assert [m for m in await ben.messages("table-1") if "Lesson" in text(m)] == []
 
 
 async def test_every_lobby_leads_to_it(harness):
@@ -167,43 +154,13 @@ async def test_every_lobby_leads_to_it(harness):
     await shown(ben, asking(1))
 
 
-async def test_it_explains_what_can_be_done_and_begins_anew(harness):
-    [ana] = await closed(harness, "Ana")
-    await ana.command("table-1", "learn", game="orchard")
-    await ana.click(await shown(ana, asking(1)), label="What can I do?")
-    page = await shown(ana, lambda m: is_private(m) and has(m, "Back to the question"))
-    assert re.search("Take any card of the market", text(page))
-    await ana.click(page, label="Back to the question")
-    good, _ = choices_of("orchard", 0)
-    await pick(ana, await shown(ana, asking(1)), good[0])
-    await ana.click(await shown(ana, answered(1, "Go on")), label="From the beginning")
-    await shown(ana, asking(1))
-
-
-async def test_what_can_be_done_is_told_to_its_end(clubhouse):
-    """Helios has more of it than a page holds: the characters come last."""
-    [ana] = await closed(clubhouse, "Ana")
-    await ana.command("table-1", "learn", game="helios")
-    await ana.click(await shown(ana, asking(1)), label="What can I do?")
-    page, told = await shown(ana, lambda m: is_private(m) and has(m, "Back to the question")), ""
-    for number in range(2, 9):
-        told += text(page)
-        if not has(page, "Next page"):
-            break
-        await ana.click(page, label="Next page")
-        page = await shown(ana, turned_to(number))
-    assert "Land Steward" in told
-    assert "Palace" in told
-    assert has(page, "Back to the question")
-
-
 async def test_without_files_the_table_is_told_in_words(harness):
     [ana] = await closed(harness, "Ana")
     await harness.deny("table-1", "ATTACH_FILES")
     await ana.command("table-1", "learn", game="orchard")
     page = await shown(ana, asking(1))
     assert pictures(page) == []
-    assert "market" in text(page)
+    assert "Your hand" in text(page)
 
 
 async def test_a_game_without_a_lesson_says_so(harness, monkeypatch: pytest.MonkeyPatch):
@@ -220,18 +177,15 @@ async def test_where_direct_messages_are_open_it_is_there_and_the_command_brings
     assert has(there, "Go to the lesson")
     place = (await direct(harness, ana))[-1]["channel_id"]
     assert place in json.dumps(there["components"])
-    page = await shown(ana, lambda m: "decision 1 of" in text(m), place)
+    page = await shown(ana, lambda m: "Lesson 1 of" in text(m), place)
     assert pictures(page)
-    good, _ = choices_of("orchard", 0)
-    await pick(ana, page, good[0])
-    page = await shown(ana, lambda m: m["id"] == page["id"] and has(m, "Go on"), place)
-    await ana.click(page, label="Go on")
-    await shown(ana, lambda m: m["id"] == page["id"] and "decision 2 of" in text(m), place)
+    await ana.click(page, custom_id=button("orchard", 1))
+    await shown(ana, lambda m: m["id"] == page["id"] and "Lesson 2 of" in text(m), place)
     await harness.close()
     await harness.open()
     await ana.command("table-2", "learn", game="orchard")
-    again = await shown(ana, lambda m: m["id"] > page["id"] and "decision 2 of" in text(m), place)
+    again = await shown(ana, lambda m: m["id"] > page["id"] and "Lesson 2 of" in text(m), place)
     await ana.command(place, "learn", game="orchard")
-    await shown(ana, lambda m: m["id"] > again["id"] and "decision 2 of" in text(m), place)
+    await shown(ana, lambda m: m["id"] > again["id"] and "Lesson 2 of" in text(m), place)
     assert await harness.bot.services.store.posts() == []
     assert await ben.messages("table-1") == await ben.messages("table-2") == []

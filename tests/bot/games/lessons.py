@@ -1,9 +1,9 @@
-"""The steps of a lesson by their names: their positions, and what is said of them."""
+"""The steps of a lesson by their names: their positions, what their answers lead to, and what is said of them."""
 
 from typing import Any
 
 from bot.base.i18n import localizer
-from bot.matches.lessons import Lesson, facts, game_at, lesson_of
+from bot.matches.lessons import Lesson, facts, lesson_of, moments
 
 SAY = localizer("en")
 
@@ -14,11 +14,19 @@ def lesson(key: str) -> Lesson:
     return found
 
 
+def place(key: str, id_: str) -> int:
+    return [step.id for step in lesson(key).steps].index(id_)
+
+
 def at(key: str, id_: str) -> Any:
-    number = [step.id for step in lesson(key).steps].index(id_)
-    return game_at(key, lesson(key), number)[0]
+    return moments(key)[place(key, id_)].game
 
 
-def words(key: str, id_: str, verdict: str = "") -> str:
-    step = next(step for step in lesson(key).steps if step.id == id_)
-    return SAY(f"{key}-lesson-{id_}{verdict}", **facts(key, lesson(key), step, at(key, id_)))
+def after(key: str, id_: str) -> list[Any]:
+    """The positions after each answer, the best first."""
+    number = place(key, id_)
+    return [moments(key)[number].after(moves).game for moves in lesson(key).steps[number].answers]
+
+
+def words(key: str, id_: str, end: str = "") -> str:
+    return SAY(f"{key}-lesson-{id_}{end}", **facts(key, lesson(key), place(key, id_)))

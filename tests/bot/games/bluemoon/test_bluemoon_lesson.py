@@ -5,118 +5,77 @@ from typing import Any
 
 import pytest
 
-from bot.games.bluemoon import choices
 from bot.games.bluemoon.terms import tiles
-from engine.kernel.forecast import forecast
 from tests.bot.games import lessons
-from tests.bot.games.lessons import SAY
 
 at = partial(lessons.at, "bluemoon")
+after = partial(lessons.after, "bluemoon")
 words = partial(lessons.words, "bluemoon")
 
 
-def answers(id_: str) -> dict[bool, list[Any]]:
-    """The positions after each click: those of good answers, and of others."""
-    game = at(id_)
-    step = next(one for one in lessons.lesson("bluemoon").steps if one.id == id_)
-    found: dict[bool, list[Any]] = {True: [], False: []}
-    for choice in choices(game.view(0), forecast(game, 0), SAY):
-        then = game.copy()
-        for move in choice.moves:
-            then.play(move)
-        found[step.praises(choice.moves)].append(then)
-    return found
+def mine(game: Any) -> Any:
+    return game.view(0).players[0]
 
 
-def at_place(games: list[Any]) -> set[str]:
-    return {game.view(0).players[0].place for game in games}
+def test_blue_is_what_most_cards_are_and_what_the_water_temple_takes() -> None:
+    cards = [held.card for held in at("walk").view(0).hand]
+    colours = {card.rstrip("123"): sum(one.startswith(card.rstrip("123")) for one in cards) for card in cards}
+    assert max(colours, key=lambda colour: colours[colour]) == "blue"
+    assert "You hold most blue." in words("walk")
+    assert [mine(game).place for game in after("walk")] == ["c2", "d3"]
+    assert any(move.startswith("contribute") and "blue" in move for move in after("walk")[0].moves())
 
 
-@pytest.mark.rule("B-5.2")
-def test_a_building_pays_each_contributor_once_however_many_markers() -> None:
-    assert words("pay", "-right") == (
-        "Not a point is wasted, and the green 1 stays in your hand. When Fire Temple is completed everybody with a "
-        "marker on it is paid once, and the more of them, the likelier is the majority."
-    )
+def test_two_cards_are_worth_the_dearest_space_exactly() -> None:
+    """Blue 2 and 3 for the space of 5; for the one of 4 a point is lost."""
+    assert [move for move in at("pay").moves() if move.endswith("pay blue2 blue3")] == [
+        "contribute 1 pay blue2 blue3",
+        "contribute 2 pay blue2 blue3",
+    ]
+    assert words("pay", "-other").startswith("That works, but it costs a point")
 
 
-def test_the_walk_asks_for_the_one_building_that_takes_the_colour_for_several_spaces() -> None:
-    """Black buildings: Fire Temple 5 4 3, Citadel 5, Iron Foundry 3 2 2, which lies three steps away."""
-    there = {game.view(0).players[0].place: game for game in answers("walk")[True]}
-    assert set(there) == {"b3"}
-    assert "b1" not in at_place(answers("walk")[False]), "nothing flies there"
-    assert "black" in words("walk")
-    assert "more than one space" in words("walk")
+def test_a_dragon_comes_to_the_earth_temple_by_a_card_alone() -> None:
+    assert [len(tiles(game.view(0))["c4"].dragons) for game in after("dragon")] == [1, 0]
+    assert not tiles(at("dragon").view(0))["c4"].dragons
 
 
-def test_two_payments_waste_nothing_and_the_question_does_not_speak_of_one_space() -> None:
-    assert "which space " not in words("pay")
-
-
-def test_elsewhere_nothing_is_completed() -> None:
-    """Beside the Citadel no building in reach can be completed with black 3 and 2, blue 1 and brown 3."""
-    found = answers("single")
-    assert [one for one in found[True] if tiles(one.view(0))["d4"].rebuilt]
-    assert not [one for one in found[False] if any(tile.rebuilt for tile in tiles(one.view(0)).values())]
-
-
-# -- what is said of many clicks is true of each of them
-
-
-def test_of_wrong_ways_the_lesson_says_what_was_asked_for_and_not_where_they_lead() -> None:
-    """A red 1 can send its dragon to the Fire Temple, and the figure may still follow."""
-    assert any("green_dragon" in tiles(game.view(0))["b3"].dragons for game in answers("walk")[False])
-    assert words("walk", "-wrong") == (
-        "Fire Temple was asked for. It takes black alone, of which you hold the most, and has more than one space for "
-        "it."
-    )
-
-
-def test_the_building_of_a_single_space_can_still_be_completed_after_a_dragon_has_moved() -> None:
-    """A blue 1 is not needed for it: the movement goes on, two steps from the Citadel."""
-    assert any(game.view(0).prompt.kind == "move" for game in answers("single")[False])
-    assert words("single", "-wrong") == (
-        "Citadel would be completed at once, by you alone. Of what you begin elsewhere others may have a share."
-    )
-
-
-def test_whoever_flies_to_the_right_building_is_right_whether_or_not_the_movement_ends() -> None:
-    """From where a card flies on the way to the Mill, at most two steps are left, so that it can still be reached."""
-    found = answers("far")
-    assert at_place(found[True]) == {"a2"}
-    assert {game.view(0).prompt.kind for game in found[True]} >= {"move", "contribute"}
-    assert "a2" not in at_place(found[False])
-    assert (
-        words("far", "-wrong") == "Your weakest grey card carries you to Mill at once. As payment it is worth little."
-    )
-
-
-def test_an_offering_that_has_been_made_or_still_can_be_is_not_denied() -> None:
-    """Of those who stay one has offered already; after a dragon or a flight the movement goes on."""
-    found = answers("stay")
-    assert {game.view(0).players[0].offerings for game in found[True]} == {0, 1}
-    assert any(game.view(0).prompt.kind == "move" for game in found[False])
-    assert words("stay", "-right").startswith("That is the place for an offering. Every offering")
-    assert words("stay", "-wrong") == (
-        "With 8 crystals for a price of 7 the Courtyard is the place to be. Where the walk ends elsewhere you can "
-        "build at best, but not offer."
-    )
-
-
-@pytest.mark.rule("B-4.5", "B-4.6")
-def test_only_one_value_of_hoax_recolours_several_cards() -> None:
-    assert words("hoax", "-wrong").startswith("More was possible. Your weakest white card recolours several cards")
+@pytest.mark.rule("B-6.1")
+def test_the_earth_temple_brings_more_crystals_and_a_scale_for_each_dragon() -> None:
+    before = mine(at("rebuild"))
+    gained = [(mine(game).crystals - before.crystals, mine(game).scales - before.scales) for game in after("rebuild")]
+    assert gained == [(5, 2), (4, 0)]
+    assert len(tiles(at("rebuild").view(0))["c4"].dragons) == 2
 
 
 @pytest.mark.rule("B-7.2")
-def test_prices_do_not_rise_with_every_offering() -> None:
-    """With two players the first spaces of the obelisk cost 7, 7, 8, 8."""
-    assert "rise with every" not in words("stay", "-right")
-
-
-@pytest.mark.rule("B-7.5")
-def test_pillar_cards_of_value_three_allow_no_offering() -> None:
-    assert "each yellow card" not in words("pillar")
-    assert words("pillar").startswith(
-        "In a turn you make one offering, but either yellow card in your hand allows another"
+def test_an_offering_can_be_paid_for() -> None:
+    assert words("offer") == (
+        "6 Offerings in the Courtyard win. The next one costs 7 crystals and you have 11. What do you do?"
     )
+    assert [(mine(game).offerings, mine(game).crystals) for game in after("offer")] == [(1, 4), (0, 11)]
+
+
+@pytest.mark.rule("B-6.3")
+def test_the_last_scale_is_taken_and_brings_crystals() -> None:
+    """4 crystals for the building and 6 for having the most scales."""
+    best, other = after("scales")
+    assert (at("scales").view(0).pool, mine(at("scales")).scales) == (1, 6)
+    assert mine(best).crystals - mine(at("scales")).crystals == 10
+    assert mine(other).crystals < mine(at("scales")).crystals
+    assert "you lead 2 to 1" in words("scales")
+
+
+def test_one_payment_rebuilds_the_citadel() -> None:
+    assert mine(after("fly")[0]).place == "d5"
+    citadel = tiles(at("fly").view(0))["d5"]
+    assert [space.value for space in citadel.spaces] == [5]
+    assert not citadel.rebuilt
+    assert mine(at("fly")).crystals < 10
+
+
+def test_the_sixth_offering_wins() -> None:
+    assert words("win").startswith("Some turns later you have 17 crystals and 5 of 6 Offerings.")
+    best, other = after("win")
+    assert best.result.ranks == (1, 2)
+    assert other.result is None

@@ -1,84 +1,94 @@
 """What the lesson of Theocratia says, against the rules and its own positions."""
 
-from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import pytest
 
-from bot.base.choices import Choice
-from bot.games.theocratia import choices
+from bot.matches.lessons import moments
 from engine.game import Event
-from engine.kernel.forecast import forecast
 from engine.theocratia.game import Theocratia
 from tests.bot.games import lessons
-from tests.bot.games.lessons import SAY
 
 at = partial(lessons.at, "theocratia")
+after = partial(lessons.after, "theocratia")
 words = partial(lessons.words, "theocratia")
 
 
-def answered(id_: str, *, praised: bool) -> list[Choice]:
-    """The answers that are praised, or those that are not."""
-    step = next(step for step in lessons.lesson("theocratia").steps if step.id == id_)
-    game = at(id_)
-    found = choices(game.view(0), forecast(game, 0), SAY)
-    return [one for one in found if step.praises(one.moves) == praised]
+def mine(game: Any) -> Any:
+    return game.view(0).players[0]
 
 
-def endings(game: Theocratia, log: list[Event]) -> Iterator[tuple[Theocratia, list[Event]]]:
-    """Every way in which the turn of the person can go on from here, with all that happened."""
+def endings(game: Theocratia) -> list[Theocratia]:
+    """Every way in which the turn of the person can go on from here."""
     if game.to_move != 0:
-        yield game, log
-        return
+        return [game]
+    found = []
     for move in game.moves():
-        then, told = game.copy(), list(log)
-        then.play(move, told)
-        yield from endings(then, told)
+        then = game.copy()
+        then.play(move)
+        found += endings(then)
+    return found
 
 
-def ways(id_: str, one: Choice) -> Iterator[tuple[Theocratia, list[Event]]]:
-    game, log = at(id_), list[Event]()
-    for move in one.moves:
-        game.play(move, log)
-    yield from endings(game, log)
+def gained(id_: str, why: str) -> list[list[tuple[str, int | None]]]:
+    """What each answer brings whom for this reason."""
+    number, found = lessons.place("theocratia", id_), []
+    for moves in lessons.lesson("theocratia").steps[number].answers:
+        game, log = moments("theocratia")[number].game.copy(), list[Event]()
+        for move in moves:
+            game.play(move, log)
+        found.append([(str(event.kind), event.seat) for event in log if event.data.get("why") == why])
+    return found
 
 
-def leads_and_gains(game: Theocratia, log: list[Event]) -> bool:
-    gains = {event.kind for event in log if event.seat == 0 and event.data.get("why") == "colour_bonus"}
-    return game.view(0).next_first == 0 and bool(gains & {"cosmo", "worship"})
+@pytest.mark.rule("T-6.12")
+@pytest.mark.parametrize("id_", ["first", "six"])
+def test_only_the_row_of_its_colour_brings_a_bonus(id_: str) -> None:
+    best, other = gained(id_, "colour_bonus")
+    assert best
+    assert not other
 
 
-@pytest.mark.rule("T-6.12", "T-7.1")
-def test_no_wrong_answer_both_leads_and_gains_from_its_row() -> None:
-    """The Violet 1 does on the Violet row; nothing else may, by a die that is turned or recoloured either."""
-    assert words("first", "-wrong").startswith("That does not do both.")
-    assert all(leads_and_gains(*way) for one in answered("first", praised=True) for way in ways("first", one))
-    wrong = answered("first", praised=False)
-    assert wrong
-    assert [one.label for one in wrong if any(leads_and_gains(*way) for way in ways("first", one))] == []
+@pytest.mark.rule("T-6.12")
+def test_only_the_violet_row_brings_cosmo() -> None:
+    best, other = gained("war", "colour_bonus")
+    assert ("cosmo", 0) in best
+    assert ("cosmo", 0) not in other
 
 
-@pytest.mark.rule("T-9.2")
-def test_a_claimed_tile_is_not_told_of_as_a_card_unseen() -> None:
-    """Besides a card unseen a Conversion tile is offered, and neither builds a House."""
-    assert {one.moves[0] for one in answered("take", praised=False)} == {"draw", "claim 2"}
-    assert "may be anything" not in words("take", "-wrong")
-    assert words("take", "-wrong").startswith("It may be of use, but it promises no House.")
+@pytest.mark.rule("T-7.5")
+def test_the_house_stands_on_ground_of_ones_own() -> None:
+    assert {move for move in after("expand")[0].moves() if move.startswith("build")} >= {"build g3"}
+    assert "build" not in {move.split()[0] for move in after("expand")[1].moves()}
 
 
-@pytest.mark.rule("T-3.3", "T-14.3", "T-14.4")
-def test_the_last_step_of_worship_reaches_a_multiplier_that_counts() -> None:
-    """Chronicles 2, 3, 2 and 3; Priests on 5, below 0, on 2 and 7, Pink the farthest; 3 Cosmo count 2.
+@pytest.mark.rule("T-13.7")
+def test_beside_the_house_the_priest_climbs_and_elsewhere_that_of_the_other() -> None:
+    """A die that is drawn for the next round then brings the other hex a house, too."""
+    best, other = gained("choose", "neighbour")
+    assert (best[0], other[0]) == (("worship", 0), ("worship", 1))
 
-    With Magenta on 6, 4 x 2 + 1 x 3 + 2 x 2 + 2 = 17; with any other a step higher 3 x 2 + 1 x 3 + 2 x 2 + 2 = 15.
-    """
-    totals = {}
-    for one in (*answered("worship", praised=True), *answered("worship", praised=False)):
-        game = at("worship")
-        for move in one.moves:
-            game.play(move)
-        totals[one.moves] = game.scores()[0].total
-    assert totals == {("worship magenta",): 17, **{(f"worship {civ}",): 15 for civ in ("turquoise", "violet", "pink")}}
-    before = at("worship").view(0).players[0]
-    assert (before.priests, before.multipliers, before.ignored) == ((5, -1, 2, 7), (3, 1, 2, 4), "pink")
-    assert words("worship", "-right").startswith("This priest counts, and it has reached its next multiplier.")
+
+@pytest.mark.rule("T-8.6")
+def test_the_holiday_brings_more_worship_than_the_house() -> None:
+    """Of Pink, the fourth Civ."""
+    best, other = (max(mine(end).priests[3] for end in endings(game)) for game in after("holiday"))
+    assert best > other
+
+
+@pytest.mark.rule("T-8.4")
+def test_each_black_crystal_is_a_step_of_malus() -> None:
+    """4 Green and 1 Black cost one step; 2 Green and 3 Black cost three."""
+    steps = [mine(game).malus - mine(at("crystals")).malus for game in after("crystals")]
+    assert steps == [1, 3]
+
+
+@pytest.mark.rule("T-14.3", "T-14.4")
+def test_the_last_holiday_sends_turquoise_past_magenta() -> None:
+    """Magenta with Chronicles 2 and a multiplier of 3 is left out; then Turquoise is, and Magenta counts 6."""
+    assert "now of Magenta, does not count" in words("last")
+    assert (mine(at("last")).ignored, at("last").scores()[0].left_out) == ("magenta", (("magenta", 6),))
+    best, other = (max(endings(game), key=lambda end: end.scores()[0].total) for game in after("last"))
+    assert (mine(best).ignored, dict(best.scores()[0].lines)["magenta"]) == ("turquoise", 6)
+    assert mine(other).ignored == "magenta"
