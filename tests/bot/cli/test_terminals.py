@@ -153,9 +153,9 @@ def test_what_nobody_can_do_is_refused_in_a_sentence(folder: Path) -> None:
 
 
 def test_a_folder_whose_name_is_not_in_utf_8_is_refused_in_a_sentence(folder: Path) -> None:
-    ended, told = outcomes(folder, "run", "recount", setting="SOLSTICE_DATA", to="\udcff")
-    assert ended == ["2"] * 2
-    assert told.count("A name is not in UTF-8") == 2
+    ended, told = outcomes(folder, "recount", setting="SOLSTICE_DATA", to="\udcff")
+    assert ended == ["2"], told
+    assert "A name is not in UTF-8" in told
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "cp437", "utf-8"])
