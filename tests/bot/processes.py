@@ -14,6 +14,13 @@ def state(pid: int) -> str:
         return "X"
 
 
+def children(pid: int) -> list[int]:
+    """The processes that it has started."""
+    return [
+        int(child) for file in Path(f"/proc/{pid}/task").glob("*/children") for child in file.read_text("ascii").split()
+    ]
+
+
 async def stop(*pids: int) -> None:
     """Make them stand still; what they are sent afterwards comes after that."""
     for pid in pids:

@@ -12,7 +12,7 @@ from tests.e2e.process import BotProcess
 
 pytestmark = pytest.mark.slow
 
-LIMIT, AFTER = 2.0, 15.0
+LIMIT, AFTER = 5.0, 15.0
 """Seconds: when a process that draws is taken to hang, here; and when boards have to be right after that."""
 ORCHARD = (
     f"from bot.drawing import pool; pool.SECONDS = {LIMIT}; "
