@@ -183,12 +183,13 @@ LEAKS: dict[str, tuple[str, str, Leak]] = {
 
 @pytest.mark.parametrize("place", LEAKS)
 async def test_a_toy_that_leaks_is_caught(orchard, monkeypatch, place):
-    looked_at: list[tuple[Game, int | None]] = []
+    looked_at: list[tuple[Any, int | None]] = []
     module, name, leak = LEAKS[place]
     true_view = import_module(VIEW).view
 
-    def watched(game: Game, seat: int | None, shared: Any) -> Any:
-        looked_at.append((game, seat))
+    def watched(game: Any, seat: int | None, shared: Any) -> Any:
+        if not looked_at or len(game.deck) <= len(looked_at[-1][0].deck):  # a replay looks at earlier positions, too
+            looked_at.append((game, seat))
         return true_view(game, seat, shared)
 
     monkeypatch.setattr(f"{VIEW}.view", watched)
