@@ -171,7 +171,7 @@ def others(found: Outcome, t: Localize, form: str = "") -> list[str]:
 
 
 def _either(sort: Sort, t: Localize, form: str) -> str:
-    one = amount(sort._replace(of=""), 1, t)
+    one = amount(sort if form else sort._replace(of=""), 1, t, brief=bool(form))
     return t(f"theocratia-gets{form}", who=sort.who, count=1, what=one) if sort.who else one
 
 
