@@ -1,4 +1,4 @@
-FROM python:3.11.7-slim-bookworm
+FROM python:3.11.11-slim-bookworm
 
 # Nobody needs to be root to play.
 RUN useradd --create-home --uid 10001 solstice \

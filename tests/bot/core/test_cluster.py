@@ -250,18 +250,38 @@ async def test_a_database_that_stays_away_ends_the_connections(harness, postgres
 
 
 async def test_who_loses_the_locks_leaves_what_another_process_took_meanwhile(pair, postgresql, postgresql_database):
-    kept, lost = pair.there.bot._cluster._claims, asyncio.Event()
+    """It may be given them back at once, as its share; until then it is not connected to them."""
+    cluster, again, left = pair.there.bot._cluster, asyncio.Event(), []
+    kept, leave = cluster._claims, cluster.lost
     connect = kept._connect
 
     async def later():
-        await lost.wait()
+        await again.wait()
         await connect()
 
-    kept._connect = later
+    async def leaves(shards):
+        left.extend(shards)
+        await leave(shards)
+
+    async def all_left():
+        return left
+
+    kept._connect, cluster.lost = later, leaves
+    await _seen(pair)
     postgresql.cut(postgresql_database, f"{kept.name} locks")
     await holding(pair.here.bot, *range(pair.count))
-    lost.set()
-    await holding(pair.there.bot)
+    again.set()
+    await until(all_left, [*range(pair.first, pair.count)])
+
+
+async def _seen(pair: Pair) -> None:
+    """Wait until the first process has seen what the second one holds: such shards it takes over sooner."""
+    seen = pair.here.bot._cluster._claims._held
+
+    async def known() -> bool:
+        return seen >= {*range(pair.first, pair.count)}
+
+    await until(known, True)
 
 
 def _holds(bot: Bot) -> Callable[[], Awaitable[bool]]:
