@@ -230,13 +230,16 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
     ways += [t("theocratia-way-card")] if card else []
     way = Verbatim(chained("theocratia-and", ways, t))
     told = forms(t, "theocratia-choice-change", die=die, ways=way) if ways else [t("theocratia-choice-use", die=die)]
-    cost = price(end, t)
+    cost, act, detail = price(end, t), acted(end), ""
+    if act:  # it can be turned in one way, and do one thing then
+        does = t("theocratia-name", name=act[0])
+        detail = sentence(outcome(end, act[1], ask.view), t, _besides(end, t), does)
     return _made(
         ask,
         end,
         told,
         [t("theocratia-pay", what=cost)] if cost else [],
-        "",
+        detail,
         icon=die,
         menu=t("theocratia-menu-change"),
         question=t("theocratia-menu-ask-change"),
@@ -420,6 +423,8 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
     found = outcome(end, str(ask.data.get("civ") or slots.get("civ", "")), ask.view)
     about = t(row.about.format(**slots), **slots) if row.about else ""
     head = about if move.verb in ABOUT_FIRST else where(end, t)
+    if move.verb == "claim" and (act := acted(end)):  # nothing else was left to choose
+        head = t("theocratia-name", name=act[0])
     told = sentence(found, t, _besides(end, t), head, only=row.only) if row.is_told else ""
     icon = row.icon.format(**slots) if row.icon else ""
     return _made(

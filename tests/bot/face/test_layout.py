@@ -220,6 +220,7 @@ async def test_a_board_without_its_picture_is_told(t):
     assert "Round 2." in texts(layout.boards(pictures, AT, words=[pictures[0].alt], t=t))
 
 
+@pytest.mark.usefixtures("orchard")
 class TestLobby:
     """The page on which a table is set up, and the message that everybody sees."""
 
