@@ -257,11 +257,13 @@ def test_a_turn_of_many_clicks_has_room_in_three_lines_and_says_what_it_is_for(k
         moves = tuple(move for click in path for move in click.moves)
         line = told(match, Hint((Idea(moves, 1.5, wins=False),), None), say).splitlines()[0]
         assert len(line) <= 280
-        found = re.search(r", then (one|\d+) more clicks?", line)
-        left = (1 if found[1] == "one" else int(found[1])) if found else 0
-        assert line.count(", then ") + 1 >= len(path) - left, "each click is named or counted"
-        aims = [click for click in path[len(path) - left :] if click.style != "quiet"]
-        assert not aims or aims[-1].label in line
+        facts = re.findall(r"\b[a-h]\d\b|\d+", path[0].label)
+        assert set(facts) <= set(re.findall(r"\b[a-h]\d\b|\d+", line))
+        if found := re.search(r", then (one|\d+) more clicks?", line):
+            left = 1 if found[1] == "one" else int(found[1])
+            assert line.count(", then ") == len(path) - left, "each click is named or counted"
+            aims = [click for click in path[-left:] if click.style != "quiet"]
+            assert not aims or aims[-1].label in line
 
 
 def test_a_turn_that_no_click_begins_is_left_out() -> None:
