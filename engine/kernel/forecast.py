@@ -49,10 +49,12 @@ class Points(NamedTuple):
 class Forecast:
     """What a sequence of moves of the seat to move leads to, from the position where it began. Never changes."""
 
-    __slots__ = ("_end", "_start", "_viewer")
+    __slots__ = ("_end", "_gains", "_points", "_start", "_viewer")
 
     def __init__(self, start: _Place, end: _Place, viewer: int | None) -> None:
         self._start, self._end, self._viewer = start, end, viewer
+        self._gains: tuple[Gain, ...] | None = None
+        self._points: tuple[Points, ...] | None = None
 
     def then(self, *moves: str) -> Forecast:
         """After these moves, too. Raises IllegalMove for one that is not among `moves`, where it would be made."""
@@ -64,6 +66,11 @@ class Forecast:
     def here(self) -> Forecast:
         """The same position as the beginning of another forecast: nothing has been gained yet."""
         return Forecast(self._end, self._end, self._viewer)
+
+    @property
+    def seat(self) -> int | None:
+        """Whose moves these are."""
+        return self._start.game.to_move
 
     @property
     def made(self) -> tuple[Move, ...]:
@@ -107,7 +114,9 @@ class Forecast:
         """What the events bring and cost, summed by seat, kind and cause, in the order of the events. A game says so by
         its `flows`; of one that declares none, `points` alone tell.
         """
-        return self.gains_before()
+        if self._gains is None:
+            self._gains = self.gains_before()
+        return self._gains
 
     def gains_before(self, *kinds: str) -> tuple[Gain, ...]:
         """The same up to the first event of one of these kinds, as of the end of a round that follows by itself."""
@@ -119,7 +128,7 @@ class Forecast:
 
     def gain(self, kind: str, *, seat: int | None = None, of: tuple[str, ...] | None = None, why: str = "") -> int:
         """How much of this kind a seat gets, the mover by default: of all sorts and for all causes, or of these."""
-        whose = self._start.game.to_move if seat is None else seat
+        whose = self.seat if seat is None else seat
         return sum(
             gain.amount
             for gain in self.gains
@@ -129,12 +138,14 @@ class Forecast:
     @property
     def points(self) -> tuple[Points, ...]:
         """How the projected scores change, by seat and line. At a reveal those of the moment before it."""
-        both = zip(self._start.scores(), self._end.scores(), strict=True)
-        return tuple(Points(seat, *change) for seat, (old, new) in enumerate(both) for change in _changes(old, new))
+        if self._points is None:
+            both = enumerate(zip(self._start.scores(), self._end.scores(), strict=True))
+            self._points = tuple(Points(seat, *change) for seat, (old, new) in both for change in _changes(old, new))
+        return self._points
 
     def score(self, seat: int | None = None) -> int:
         """How the projected total of a seat changes, that of the mover by default."""
-        whose = self._start.game.to_move if seat is None else seat
+        whose = self.seat if seat is None else seat
         return sum(each.amount for each in self.points if each.seat == whose)
 
     @property
@@ -144,7 +155,7 @@ class Forecast:
         """
         sums: Counter[tuple[Any, ...]] = Counter()
         for sign, place in ((1, self._end), (-1, self._start)):
-            for prospect in place.game.prospects():
+            for prospect in place.prospects():
                 sums[prospect[:-1]] += sign * prospect.amount
         return tuple(Prospect._make((*key, amount)) for key, amount in sums.items() if amount)
 
@@ -198,7 +209,10 @@ def forecast(game: Game, viewer: int | None) -> Forecast:
 class _Place:
     """A position of the tree, with what happened by the move that led there."""
 
-    __slots__ = ("_after", "_moves", "_prompt", "_scores", "_view", "before", "events", "game", "move", "stop")
+    __slots__ = (
+        *("_after", "_moves", "_prompt", "_prospects", "_scores", "_view"),
+        *("before", "events", "game", "move", "stop"),
+    )
 
     def __init__(
         self, before: _Place | None, move: Move | None, game: Game, events: tuple[Event, ...], stop: Stop
@@ -207,6 +221,7 @@ class _Place:
         self._after: dict[str, _Place] = {}
         self._moves: tuple[Move, ...] | None = None
         self._prompt: Prompt | None = None
+        self._prospects: tuple[Prospect, ...] | None = None
         self._scores: tuple[Score, ...] | None = None
         self._view: View | None = None
 
@@ -225,6 +240,11 @@ class _Place:
         if self._scores is None:
             self._scores = self.game.scores()
         return self._scores
+
+    def prospects(self) -> tuple[Prospect, ...]:
+        if self._prospects is None:
+            self._prospects = self.game.prospects()
+        return self._prospects
 
     def view(self, viewer: int | None) -> View:
         if self._view is None:
@@ -288,6 +308,8 @@ def _sorts(facts: Sequence[Any]) -> list[tuple[str, ...]]:
 
 
 def _changes(old: Score, new: Score) -> Iterable[tuple[str, int]]:
+    if old.lines == new.lines:
+        return ()
     before, after = dict(old.lines), dict(new.lines)
     changes = ((line, after.get(line, 0) - before.get(line, 0)) for line in {**after, **before})
     return [change for change in changes if change[1]]
