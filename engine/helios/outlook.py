@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from engine.game import Flow, Prospect, Seat
 from engine.helios import catalogue as cat
 from engine.helios.geometry import NAMES, Hex, hexes
-from engine.helios.rules.light import destinations, fertile, light_points
-from engine.helios.scoring import score
+from engine.helios.rules.light import destinations, fertile, light_points, shines_on, temple_points
+from engine.helios.scoring import score, special_points
 from engine.helios.state import State
 from engine.kernel.sets import members
 
@@ -31,9 +31,11 @@ FLOWS = {
 
 
 def prospects(s: State) -> tuple[Prospect, ...]:
-    """By the light, wherever the sun can go next, and by the characters that are hired and not active."""
+    """By the light, wherever the sun can go next and on each temple; by the characters that are hired and not active;
+    by special tiles at the end.
+    """
     seats = [Seat(seat) for seat in range(s.seats)] if s.round else []
-    return tuple(found for seat in seats for of in (_lit, _activated) for found in of(s, seat))
+    return tuple(found for seat in seats for of in (_lit, _temples, _activated, _specials) for found in of(s, seat))
 
 
 def _lit(s: State, seat: Seat) -> Iterator[Prospect]:
@@ -47,11 +49,29 @@ def _lit(s: State, seat: Seat) -> Iterator[Prospect]:
             yield Prospect(seat, "points", (), "sun", NAMES[place], points)
 
 
+def _temples(s: State, seat: Seat) -> Iterator[Prospect]:
+    """H-6.8, H-6.9: `Prospect(0, "points", (), "lit", "c4", 3)` for a temple on c4, nothing where light never comes."""
+    board = s.boards[seat]
+    for place in hexes(board.temples):
+        if shines_on(board, place):
+            yield Prospect(seat, "points", (), "lit", NAMES[place], temple_points(board, place))
+
+
+def _specials(s: State, seat: Seat) -> Iterator[Prospect]:
+    """H-9.1: `Prospect(0, "points", ("temples",), "end", "c4", 8)`."""
+    board = s.boards[seat]
+    for special, name in enumerate(cat.SPECIALS):
+        for place in hexes(board.kinds[len(cat.COLOURS) + special]):
+            if points := special_points(board, special, place):
+                yield Prospect(seat, "points", (name,), "end", NAMES[place], points)
+
+
 def _activated(s: State, seat: Seat) -> Iterator[Prospect]:
     """H-7.4, H-9.8 to H-9.10: what activating a character adds to the score as it is."""
     board = s.boards[seat]
+    now = score(board, s.preset).total if board.hired else 0
     for index in members(board.hired):
         then = board.copy()
         then.active |= 1 << index
-        if points := score(then, s.preset).total - score(board, s.preset).total:
+        if points := score(then, s.preset).total - now:
             yield Prospect(seat, "points", (), "activated", cat.CHARACTERS[index].id, points)

@@ -32,7 +32,10 @@ def test_a_temple_costs_cubes_and_will_shine() -> None:
     paid = site.then(next(move for move in site.moves if "granite" in move))
     assert paid.gain("cube", of=("granite",), why="temple") == -1
     assert paid.gain("cube", why="crushed") == -2
-    assert [(one.kind, one.when, one.at, one.amount) for one in paid.later] == [("points", "sun", "e4", 3)]
+    assert {(one.kind, one.when, one.at, one.amount) for one in paid.later} == {
+        ("points", "sun", "e4", 3),
+        ("points", "lit", "d4", 3),
+    }
 
 
 def test_the_sun_brings_cubes_and_points_at_once() -> None:
@@ -56,6 +59,7 @@ def test_a_tile_brings_a_cube_now_and_what_the_sun_will_add_later() -> None:
     assert {one for one in ahead.later if one.kind == "points"} == {
         Prospect(0, "points", (), "sun", "d3", 1),
         Prospect(0, "points", (), "sun", "e3", 1),
+        Prospect(0, "points", (), "lit", "d4", 1),
     }
 
 
