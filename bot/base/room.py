@@ -58,6 +58,15 @@ def forms(t: Localize, key: str, /, **data: Fact) -> list[str]:
     return [*dict.fromkeys(t(f"{key}{form}", **data) for form in FORMS)]
 
 
+def fitted(tell: Callable[[Localize], str], t: Localize, fits: Callable[[str], bool] = fits_button) -> str:
+    """What this tells in the longest form of all its words that fits."""
+
+    def in_form(form: str) -> Localize:
+        return lambda key, /, **data: t(f"{key}{form}", **data)
+
+    return first_fit((tell(in_form(form)) for form in FORMS), fits)
+
+
 @cache
 def _widths() -> dict[str, int]:
     lines = _WIDTHS.read_text(encoding="utf-8").rstrip("\n").split("\n")

@@ -21,8 +21,6 @@ def ahead(view: HeliosView) -> Sequence[Ahead]:
     """One for each action that can be chosen; into which area a grey tile goes makes no difference."""
     if view.prompt is None or not view.moves:
         return []
-    if view.prompt.kind == "area":
-        return [Ahead(view.moves[:1], VERBS)]
     if view.prompt.kind == "bonus":
         return [Ahead((move,), VERBS) for move in view.moves if move.verb == "bonus"]
     if view.prompt.kind != "take":

@@ -1,364 +1,287 @@
-"""The choices of a decision: for each kind a function that orders its moves and labels them.
+"""The choices of a decision: a table says how the moves of each verb are called, the forecast what they bring.
 
-Where nothing is lost by it, a choice includes the next decision: taking a tile and what it does are one click. Such
-sequences of moves are built by asking for the choices of the position ahead.
+Where nothing is revealed by it a choice includes what follows: an action tile, what is done with it, and where.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import Choice
 from bot.base.i18n import Verbatim
-from bot.base.lookahead import Lookahead
-from bot.base.room import first_fit, fits_button, fits_line
-from bot.games.helios import costs
-from bot.games.helios.costs import mover
-from bot.games.helios.payments import payments
+from bot.base.room import fitted
+from bot.games.helios.payments import paid, payments
+from bot.games.helios.terms import asked, brings, does, joined, line, mover, owned, price, printed, told
 from engine.helios import catalogue as cat
+from engine.kernel.forecast import Forecast
 
 if TYPE_CHECKING:
-    from engine.game import Fact, Move
-    from engine.helios.view import Destination, HeliosView
-    from engine.kernel.forecast import Forecast
+    from engine.game import Move
+    from engine.helios.view import HeliosView
     from render import Localize
 
-Ask = Callable[["HeliosView", Lookahead, "Localize"], list[Choice]]
+
+class Row(NamedTuple):
+    """How the moves of a verb are shown."""
+
+    words: str
+    """Its label, with these slots: `what` is chosen, `hex`, `count`, and `points` that come at once."""
+    icon: str = ""
+    """Named after what is chosen."""
+    style: str = "plain"
+    closing: bool = False
+    menu: str = ""
+    onward: frozenset[str] = frozenset()
+    """The questions that are answered with it."""
+
+
+Group = tuple[tuple[str, str], ...]
+"""Menus with their questions."""
 ACTIONS = frozenset({"land", "build", "sun"})
-"""The decisions about what to do with an action."""
-BRIEF = 3
-"""So many gains have room in a label."""
-NOTHING = {"land": "no_land", "build": "nothing_to_build"}
-"""Why nothing can be done with an action, in the words of *Why can't I …?*."""
+BEST = 3
+"""So many tiles are offered together with the hex where they add most to the score."""
+TABLE = {
+    "start": Row("helios-choice-start", "land_{}"),
+    "take": Row("", "take_{}", onward=ACTIONS),
+    "bonus": Row("", "{}", onward=ACTIONS),
+    "decline": Row("helios-choice-decline", style="quiet", closing=True),
+    "area": Row("helios-choice-area", "area_{}"),
+    "pass": Row("helios-choice-pass", style="quiet"),
+    "land": Row("helios-choice-land", "land_{}"),
+    "special": Row("helios-choice-land", "{}"),
+    "place": Row("helios-choice-place"),
+    "gain": Row("helios-choice-gain", "{}"),
+    "first": Row("helios-choice-first", "land_{}"),
+    "build": Row("helios-choice-build", "{}", onward=frozenset({"temple"})),
+    "temple": Row("helios-choice-temple", "temple"),
+    "sun": Row("helios-choice-sun", "sun"),
+    "sell": Row("helios-choice-sell", "mana"),
+    "cube": Row("helios-choice-cube", "{}"),
+    "hire": Row("", "{}", menu="helios-menu-hire"),
+    "activate": Row("", "{}", menu="helios-menu-activate"),
+    "end": Row("helios-choice-end", style="quiet", closing=True),
+}
+THINGS = {thing.id: thing for thing in (*cat.BUILDINGS, *cat.CHARACTERS)}
+NOTHING = {"land": "helios-why-no_land", "build": "helios-why-nothing_to_build"}
+"""Why nothing can be done with an action, as *Why can't I …?* says it. The sun can always move."""
 
 
 def choices(view: HeliosView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now; empty if the viewer may not know."""
     if view.prompt is None or view.moves is None:
         return []
-    return ASK[view.prompt.kind](view, Lookahead(ahead), t)
+    if view.prompt.kind == "pay":
+        return payments(view, ahead, t)
+    return _offered(ahead, view, t)
 
 
-def start_land(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [
-        _one(move, t("helios-choice-start", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
-    ]
-
-
-def take(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    found = []
-    for move in _moves(view):
-        _, symbol, colour = move.split()
-        title = t(f"helios-menu-{symbol}", bonus=int(colour in cat.AREAS and _fills(view, colour)))
-        alone = _one(move, t(f"helios-choice-idle-{symbol}", colour=colour), f"take_{symbol}_{colour}")
-        onward = _onward(alone, lookahead, t, ACTIONS | {"area"}, title)
-        found += [_idle(choice, alone.label) for choice in onward]
-    return found
-
-
-def _idle(choice: Choice, label: str) -> Choice:
-    """Taking a tile and no more: a button outside its menu, as where nothing else is possible, has to name the tile."""
-    return replace(choice, alone=label) if not choice.alone and choice.moves[-1] == "pass" else choice
-
-
-def area(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """The fullest one first."""
-    found = []
-    for move in sorted(_moves(view), key=lambda move: -_filled(view, _object(move))):
-        into: dict[str, Fact] = {"area": _object(move), "bonus": int(_fills(view, _object(move)))}
-        title, idle = t("helios-menu-area", **into), t("helios-choice-idle-area", **into)
-        onward = _onward(_one(move, title, f"area_{_object(move)}"), lookahead, t, ACTIONS, title)
-        if [choice.moves[-1] for choice in onward] == ["pass"]:
-            found.append(replace(onward[0], label=idle, group=(), group_prompts=()))
+def _offered(at: Forecast, view: HeliosView, t: Localize, group: Group = ()) -> list[Choice]:
+    """What can be chosen at the end of these moves, in the menus of this group."""
+    found, tiles = list[Choice](), list[Forecast]()
+    for move in at.moves:
+        then = at.then(move)
+        kind = "" if then.prompt is None else then.prompt.kind
+        if kind == "area":
+            found += _into_areas(then, view, t)
+        elif kind == "place" and move.verb in ("land", "special"):
+            tiles.append(then)
+        elif kind in TABLE[move.verb].onward:
+            found += _offered(then, view, t, (*group, (_title(then, view, t), asked(then, t))))
         else:
-            found += [_idle(choice, idle) for choice in onward]
-    return found
+            found.append(_choice(then, at.moves, view, t, group))
+    laid = sorted((max(then.ends(), key=Forecast.score) for then in tiles), key=Forecast.score, reverse=True)
+    return [*(_choice(then, at.moves, view, t, group) for then in (*laid[:BEST], *tiles)), *found]
 
 
-def _filled(view: HeliosView, area: str) -> int:
-    """How many tiles lie in an area."""
-    return len(dict(mover(view).areas)[area])
-
-
-def _fills(view: HeliosView, area: str) -> bool:
-    """Whether the next tile brings a bonus action."""
-    return _filled(view, area) + 1 == cat.AREA_FULL
-
-
-def bonus(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    found = []
-    for move in _moves(view):
-        if move == "decline":
-            found.append(replace(_one(move, t("helios-choice-decline"), style="quiet"), closing=True))
-        else:
-            title = t(f"helios-menu-{_object(move)}", bonus=0)
-            found += _onward(_one(move, title, _object(move)), lookahead, t, ACTIONS, title)
-    return found
-
-
-def land(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [_pass(view, move, "land", t) if move == "pass" else _land(move, t) for move in _moves(view)]
-
-
-def _land(move: Move, t: Localize) -> Choice:
-    tile = _object(move)
-    if move.verb == "land":
-        return _one(move, t("helios-choice-land", colour=tile), f"land_{tile}")
-    index = cat.SPECIALS.index(tile)
-    label = t(
-        "helios-choice-special", tile=tile, points=cat.SPECIAL_POINTS[index], each=Verbatim(t(f"helios-each-{tile}"))
+def _into_areas(then: Forecast, view: HeliosView, t: Localize) -> list[Choice]:
+    """A grey tile goes into the fullest area; another one is asked for."""
+    fill = {area: len(tiles) for area, tiles in mover(view).areas}
+    on = then.then(max(then.moves, key=lambda move: fill[_what(move)]))
+    group = ((_title(on, view, t), asked(on, t)),)
+    symbol = then.made[0].split()[1]
+    other = Choice(
+        then.made, t("helios-choice-other_area", what=symbol), icon=f"take_{symbol}_gray", group=(group[0][0],)
     )
-    return replace(_one(move, label, tile), sentence=costs.special(index, t))
+    if on.prompt is not None and on.prompt.kind in ACTIONS:
+        return [*_offered(on, view, t, group), other]
+    return [_choice(on, on.moves, view, t, group), other]
 
 
-def place(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    def tell(form: str) -> list[Choice]:
-        found = []
-        for move in _moves(view):
-            then = lookahead((move,)) if _object(move) in cat.RESOURCE_HEXES else None
-            changes = [*costs.beside(view, _object(move)), *costs.darkened(view, _object(move))]
-            if then is None:
-                found.append(_told(move, [*costs.hex_gains(view, _object(move)), *changes], t, form))
-            else:
-                found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form, changes)]
-        return found
-
-    return _alike(tell)
+def _title(then: Forecast, view: HeliosView, t: Localize) -> str:
+    """The menu of everything that goes on like this."""
+    verb, what, *_ = then.made[-1].split()
+    if verb not in ("take", "area"):
+        return t("helios-menu", what=what, into="none", bonus=0)
+    _, symbol, colour = then.made[0].split()
+    into = what if verb == "area" else "none"
+    area = what if verb == "area" else colour
+    fourth = len(dict(mover(view).areas)[area]) + 1 == cat.AREA_FULL
+    return t("helios-menu", what=symbol, into=into, bonus=int(fourth))
 
 
-def colour(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return _alike(lambda form: _cubes(view, t, form))
-
-
-def _cubes(view: HeliosView, t: Localize, form: str, more: Sequence[costs.Gain] = ()) -> list[Choice]:
-    """Which cube a resource hex brings, beside what the tile does. The hex is in the prompt, since it is part of the
-    previous choice.
-    """
-    hex_ = str(costs.facts(view)["hex"])
-    return [
-        replace(_told(move, [*costs.cube_gains(view, _object(move), hex_), *more], t, form, hex_), icon=_object(move))
-        for move in _moves(view)
-    ]
-
-
-def build(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    found = []
-    for move in _moves(view):
-        if move == "pass":
-            found.append(_pass(view, move, "build", t))
-        elif move == "build temple":
-            found.append(_temple(view, move, lookahead, t))
-        else:
-            found.append(_building(view, move, t))
-    return found
-
-
-def _temple(view: HeliosView, move: Move, lookahead: Lookahead, t: Localize) -> Choice:
-    """A temple; where it can stand on one tile only, together with that tile."""
-    board = mover(view)
-    facts = {"cost": board.temple_cost, "mana": board.temples + 1}
-    sites = [tile.hex for tile in board.tiles if not tile.temple]
-    if len(sites) > 1 or (then := lookahead((move,))) is None:
-        return _one(move, t("helios-choice-temple", **facts), "temple")
-    [site] = temple(then, lookahead, t)
-    forms = [t(f"helios-choice-temple-{form}", hex=sites[0], **facts) for form in ("there", "site")]
-    one = _one(move, forms[0], "temple", site.sentence)
-    return replace(one, moves=(move, *site.moves), alone=first_fit(forms, fits_button))
-
-
-def _building(view: HeliosView, move: Move, t: Localize) -> Choice:
-    building = cat.BUILDINGS[move.args[0]]
-    owned = costs.owned(mover(view))
-    cost, short = (
-        told(building.needs, building.wild, building.either, owned, t) for told in (costs.price, costs.short_price)
-    )
-    brings = Verbatim(costs.building(move.args[0], t, mover(view)))
-    points = costs.building_points(move.args[0], dict(view.options)["preset"])
-    forms = [
-        t("helios-choice-build", building=building.id, cost=short, brings=brings),
-        t("helios-choice-build-short", building=building.id, cost=short),
-    ]
-    detail = t("helios-detail-build", cost=cost, brings=brings, points=points)
-    one = _one(move, first_fit(forms, fits_line), building.id, detail)
-    return replace(one, alone=first_fit(forms, fits_button))
-
-
-def temple(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    sites = [(move, costs.temple_gains(mover(view), _object(move), t)) for move in _moves(view)]
-    return _alike(lambda form: [_told(move, gains, t, form) for move, gains in sites])
-
-
-def sun(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    ways = sorted(view.destinations, key=lambda way: way.steps)
-    moves = {_object(move): move for move in _moves(view)}
-    found = [_stop(moves[way.hex], way, t) for way in ways]
-    return [*found, *(_pass(view, move, "sun", t) for move in _moves(view) if move == "pass")]
-
-
-def _stop(move: Move, way: Destination, t: Localize) -> Choice:
-    """A hex where the sun can stop, the steps there, and what it lights."""
-    forms = [costs.told(way.hex, gains, t) for gains in costs.sun_forms(way, t)]
-    one = _one(move, first_fit(forms, fits_button), "sun")
-    alone = t("helios-choice-sun", stop=Verbatim(one.label))
-    return replace(
-        one,
-        sentence=costs.light(way, t),
-        alone=first_fit((alone, one.label), fits_button),
-        promises=costs.sun_promises(way),
-    )
-
-
-def bazaar(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [
-        _one(
-            move,
-            t("helios-choice-sell", mana=move.args[0], points=move.args[0] * cat.BAZAAR_POINTS),
-            "mana",
-            style="plain" if move.args[0] else "quiet",
-        )
-        for move in _moves(view)
-    ]
-
-
-def steward(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [
-        _one(move, t("helios-choice-first", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
-    ]
-
-
-def characters(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [_character(view, move, lookahead, t) for move in _moves(view)]
-
-
-def _character(view: HeliosView, move: Move, lookahead: Lookahead, t: Localize) -> Choice:
-    if move == "end":
-        return replace(_one(move, t("helios-choice-end"), style="quiet"), closing=True)
-    told = _hire if move.verb == "hire" else _activate
-    one = told(view, lookahead.then(move), cat.CHARACTERS[move.args[0]], t)
-    return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
-
-
-def _hire(view: HeliosView, then: Forecast, character: cat.Character, t: Localize) -> Choice:
-    """With the points that would come of it as things stand, once activated."""
-    [move] = then.made
-    late = _too_late(view, character)
-    brought = [one.amount for one in then.later if (one.when, one.at) == ("activated", character.id)]
-    points = 0 if late else sum(brought)
-    label = t("helios-choice-hire", character=character.id, mana=-then.gain("mana"), points=points)
-    cost = Verbatim(costs.bare_price(character.needs, character.wild, cat.COLOURS, t))
-    detail = t("helios-detail-hire", brings=_brings(view, move, t), cost=cost)
-    if late:
-        detail = t("helios-detail-hire-late", each=mover(view).mana_worth)
-    return _one(move, label, character.id, detail)
-
-
-def _activate(view: HeliosView, then: Forecast, character: cat.Character, t: Localize) -> Choice:
-    """With what it adds to the score. However one pays, it takes as many cubes and brings as much."""
-    [move] = then.made
-    paid = next(then.ends(through=("pay",))) if then.prompt is not None and then.prompt.kind == "pay" else then
-    cubes, points = -paid.gain("cube", why=character.id), paid.score()
-    told = {"cubes": cubes, "points": abs(points), "less": int(points < 0)}
-    label = t("helios-choice-activate", character=character.id, **told)
-    cost = Verbatim(costs.bare_price(character.needs, character.wild, costs.owned(mover(view)), t))
-    detail = t("helios-detail-activate", cost=cost, brings=_brings(view, move, t))
-    return _one(move, label, character.id, detail)
-
-
-def _brings(view: HeliosView, move: Move, t: Localize) -> Verbatim:
-    return Verbatim(costs.character(move.args[0], t, plant=mover(view).unlimited))
-
-
-def _too_late(view: HeliosView, character: cat.Character) -> bool:
-    """H-7.4: in the last round's phase whom the cubes do not activate now they never will: none grow, and those that
-    activating somebody brings are fewer than it costs.
-    """
-    board = mover(view)
-    due = costs.cubes(character.needs, character.wild, costs.owned(board))
-    return view.round == view.rounds and due > sum(count for _, count in board.cubes)
-
-
-def cube(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    found = []
-    for move in _moves(view):
-        _, kind, where = move.split()
-        label = Verbatim(t("helios-choice-cube", colour=kind, hex=where))
-        gains = [t(f"helios-short-{key}", **facts) for key, facts in costs.bonus_gains(view, where)]
-        one = _one(move, costs.told(label, gains, t), kind)
-        group, asks = (t("helios-menu-cube", colour=kind),), (t("helios-menu-ask-cube"),)
-        found.append(replace(one, group=group, group_prompts=asks))
-    return found
-
-
-ASK: dict[str, Ask] = {
-    "start_land": start_land,
-    "cube": cube,
-    "take": take,
-    "area": area,
-    "land": land,
-    "place": place,
-    "colour": colour,
-    "build": build,
-    "temple": temple,
-    "pay": payments,
-    "sun": sun,
-    "bazaar": bazaar,
-    "steward": steward,
-    "bonus": bonus,
-    "characters": characters,
-}
-
-
-def _moves(view: HeliosView) -> tuple[Move, ...]:
-    return view.moves or ()
-
-
-def _object(move: Move) -> str:
+def _what(move: Move) -> str:
     return move.partition(" ")[2]
 
 
-def _one(move: Move, label: str, icon: str | None = None, detail: str = "", style: str = "plain") -> Choice:
-    return Choice((move,), label, detail, icon=icon, style=style)
+def _choice(then: Forecast, among: tuple[Move, ...], view: HeliosView, t: Localize, group: Group) -> Choice:
+    move = then.made[-1]
+    row, end = TABLE[move.verb], paid(then, view)
+    detail = DETAILS[move.verb](then, end, view, t) if move.verb in DETAILS else ""
+    if among == ("pass",):
+        detail = t(NOTHING[_action(then, view)[0]])
+    return Choice(
+        then.made,
+        fitted(lambda said: LABELS.get(move.verb, _plain)(then, end, view, said), t),
+        detail,
+        row.icon.format(_what(move).partition(" ")[0]) or None,
+        tuple(title for title, _ in group) or ((t(row.menu),) if row.menu else ()),
+        row.style,
+        tuple(ask for _, ask in group),
+        closing=row.closing,
+        gains=(("points", points),) if move.verb == "sun" and (points := end.gain("points")) else (),
+    )
 
 
-def _alike(tell: Callable[[str], list[Choice]]) -> list[Choice]:
-    """The choices of one menu in the same words: in full, or all of them short where a button has no room for one."""
-    found = tell("gain")
-    return found if all(fits_button(choice.label) for choice in found) else tell("short")
+def _action(then: Forecast, view: HeliosView) -> tuple[str, str]:
+    """Which action goes on, and the colour of the tile that is taken for it in the same breath."""
+    if then.made[0].verb == "take":
+        _, symbol, colour = then.made[0].split()
+        return symbol, colour
+    named = _what(then.made[0]) if then.made[0].verb == "bonus" else ""
+    return named or (view.prompt.kind if view.prompt else ""), "none"
 
 
-def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, form: str, hex_: str = "") -> Choice:
-    """A hex and what it brings: by sign and number as far as there is room, and in a sentence where that says more."""
-    place = hex_ or _object(move)
-    full = [t(f"helios-gain-{key}", **facts) for key, facts in gains]
-    brief = gains if form == "gain" else costs.summed(gains)
-    words = [word for key, facts in brief if (word := t(f"helios-{form}-{key}", **facts))]
-    more = any(key not in costs.PLAIN for key, _ in gains)
-    return replace(_one(move, costs.told(place, words[:BRIEF], t)), sentence=costs.told(place, full, t) if more else "")
+def _plain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    """Words that need no more than the move and the points that it brings at once."""
+    move = then.made[-1]
+    what, _, hex_ = _what(move).partition(" ")
+    count = move.args[0] if move.args else 0
+    told_of = t(
+        TABLE[move.verb].words, what=what, hex=Verbatim(hex_), count=count, points=end.gain("points"), symbol=what
+    )
+    return told_of if move.verb == "sell" else told(told_of, brings(end, t), t)
 
 
-def _pass(view: HeliosView, move: Move, action: str, t: Localize) -> Choice:
-    """Doing nothing; where that alone is possible, with the reason. The sun can always move."""
-    one = _one(move, t(f"helios-choice-pass-{action}"), style="quiet")
-    return replace(one, sentence=t(f"helios-why-{NOTHING[action]}")) if len(_moves(view)) == 1 else one
+def _gain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    """With what the special tile is worth that gets the cube."""
+    worth = [t("helios-gain-points", count=points) for _, points in view.worth]
+    return told(t("helios-choice-gain", what=_what(then.made[-1])), worth or brings(end, t), t)
 
 
-def _onward(alone: Choice, lookahead: Lookahead, t: Localize, kinds: frozenset[str], *group: str) -> list[Choice]:
-    """A choice combined with each of those after it, if the next decision is of one of these kinds; otherwise alone.
+def _idle(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    symbol, colour = _action(then, view)
+    return t("helios-choice-pass", symbol=Verbatim(symbol), what=symbol, colour=colour, taken=int(colour != "none"))
 
-    The menu that contains them, if any, asks the question of that decision.
-    """
-    then = lookahead(alone.moves)
-    if then is None or then.prompt is None or then.prompt.kind not in kinds:
-        return [replace(alone, group=group)]
-    asks = (costs.asked(then, t),) * len(group)
-    return [
-        replace(
-            choice,
-            moves=alone.moves + choice.moves,
-            group=group + choice.group,
-            group_prompts=asks + choice.group_prompts,
-        )
-        for choice in ASK[then.prompt.kind](then, lookahead.after(alone.moves), t)
-    ]
+
+def _area(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    area = _what(then.made[-1])
+    return t("helios-choice-area", what=area, bonus=int(len(dict(mover(view).areas)[area]) + 1 == cat.AREA_FULL))
+
+
+def _site(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    """A hex: by its name alone where nothing else is asked."""
+    move = then.made[-1]
+    hex_ = Verbatim(_what(move))
+    name = hex_ if len(then.made) == 1 else t(TABLE[move.verb].words, what=_what(then.made[-2]), hex=hex_)
+    return told(name, brings(end, t, hex_) or _steps(end, t), t)
+
+
+def _steps(end: Forecast, t: Localize) -> list[str]:
+    return [t("helios-gain-steps", count=int(str(one.data["steps"]))) for one in end.events if one.kind == "sun"]
+
+
+def _build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    thing, parts = THINGS[_what(then.made[-1])], brings(end, t)
+    cost = price(thing, owned(mover(view)), t)
+    count, gains = -end.gain("cube", why=thing.id), int(bool(parts))
+    return t("helios-choice-build", what=thing.id, cost=cost, count=count, gains=gains, brings=joined(parts))
+
+
+def _hire(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    """With the points that would come of it as things stand, once activated."""
+    who = _what(then.made[-1])
+    brought = sum(one.amount for one in then.later if (one.when, one.at) == ("activated", who))
+    return t("helios-choice-hire", what=who, points=0 if _too_late(THINGS[who], view) else brought)
+
+
+def _activate(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    points = end.score()
+    return t("helios-choice-activate", what=_what(then.made[-1]), points=abs(points), less=int(points < 0))
+
+
+def _too_late(thing: cat.Building | cat.Character, view: HeliosView) -> bool:
+    """In the last round whom all cubes together do not activate they never will: none grow any more."""
+    board, colours = mover(view), owned(mover(view))
+    missing = sum(cat.COLOURS[need] not in colours for need in thing.needs)
+    due = len(thing.needs) + thing.wild + missing * (cat.SUBSTITUTE - 1)
+    return view.round == view.rounds and due > sum(count for _, count in board.cubes)
+
+
+def _of_tile(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    """All that it brings, and what a special tile counts."""
+    tile = next((_what(move) for move in then.made if move.verb == "special"), "")
+    each = dict(zip(cat.SPECIALS, cat.SPECIAL_POINTS, strict=True)).get(tile, 0)
+    parts = brings(end, t, _what(then.made[-1]))
+    return joined([*parts, *([t("helios-does", thing=Verbatim(tile), points=each, each=0, plant=0)] if each else [])])
+
+
+def _of_temple(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    site = _what(then.made[-1])
+    [there] = [tile.cubes for tile in mover(view).tiles if tile.hex == site]
+    cubes = tuple(Verbatim(t("helios-cube-count", colour=one, count=count)) for one, count in Counter(there).items())
+    facts = {"cost": mover(view).temple_cost, "mana": end.gain("mana"), "lost": len(there)}
+    return t("helios-detail-temple", cubes=cubes, **facts)
+
+
+def _of_sun(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    parts = [*_steps(end, t), *brings(end, t)]
+    if points := end.gain("points", why="revolution"):
+        parts.append(t("helios-gain-revolution", points=points))
+    return joined(parts)
+
+
+def _of_build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    thing, board = THINGS[_what(then.made[-1])], mover(view)
+    sold = len(end.moves) - 1 if end.prompt is not None and end.prompt.kind == "bazaar" else 0
+    parts = [price(thing, owned(board), t, each=True), *brings(end, t), does(thing, board, t, most=sold)]
+    return joined([*filter(None, parts), t("helios-detail-points", points=line(end, thing.id))])
+
+
+def _of_hire(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    thing = THINGS[_what(then.made[-1])]
+    if _too_late(thing, view):
+        return t("helios-detail-hire-late", each=mover(view).mana_worth)
+    board, cost = mover(view), price(thing, cat.COLOURS, t)
+    brought = joined([*printed(thing, board, t), does(thing, board, t)])
+    return t("helios-detail-hire", mana=-then.gain("mana"), cost=cost, does=brought)
+
+
+def _of_activate(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    thing, board = THINGS[_what(then.made[-1])], mover(view)
+    return joined([price(thing, owned(board), t), *brings(end, t), does(thing, board, t)])
+
+
+Tell = Callable[["Forecast", "Forecast", "HeliosView", "Localize"], str]
+"""From where the moves lead, from there once all is paid, and from the table as it is."""
+LABELS: dict[str, Tell] = {
+    "pass": _idle,
+    "area": _area,
+    "place": _site,
+    "gain": _gain,
+    "temple": _site,
+    "sun": _site,
+    "build": _build,
+    "hire": _hire,
+    "activate": _activate,
+}
+DETAILS: dict[str, Tell] = {
+    "special": _of_tile,
+    "place": _of_tile,
+    "temple": _of_temple,
+    "sun": _of_sun,
+    "build": _of_build,
+    "hire": _of_hire,
+    "activate": _of_activate,
+}

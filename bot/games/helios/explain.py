@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from bot.base.text import listed
-from bot.games.helios.costs import facts, most_sold, mover
+from bot.games.helios.terms import facts, mover
 from engine.helios import catalogue as cat
 from engine.helios.names import about
 
@@ -26,7 +26,7 @@ def explain(view: HeliosView, t: Localize) -> list[str]:
     told: dict[str, Fact] = facts(view) | {
         "preset": preset,
         "corner": board.corner_worth,
-        "most": most_sold(board),
+        "most": len(view.moves or ()) - 1,
         "other": int(_another_colour(view)),
     }
     asked = t(f"helios-explain-{kind}", **told)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.base.lookahead import Lookahead
 from bot.base.orders import Order
 from bot.games.helios.payments import sensible
 
@@ -18,5 +17,5 @@ if TYPE_CHECKING:
 def orders(view: HeliosView, ahead: Forecast) -> Sequence[Order]:
     if view.prompt is None or view.prompt.kind != "pay":
         return []
-    moves = sensible(view, Lookahead(ahead))
+    moves = sensible(view, ahead)
     return [Order("pay", moves)] if moves else []

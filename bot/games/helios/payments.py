@@ -1,216 +1,153 @@
-"""Payments: the sensible ones first, all others one click further."""
+"""Payments, the least costly first. What they take and crush, the forecast tells."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from bot.base.choices import Choice
 from bot.base.i18n import Verbatim
-from bot.base.lookahead import Lookahead
-from bot.base.room import first_fit, fits_button, fits_line
-from bot.games.helios.costs import counted, each_cube, facts, mover
+from bot.base.room import fitted
+from bot.games.helios.terms import facts, joined, line, mover
 from engine.helios import catalogue as cat
+from engine.helios.geometry import BOARD, NEAR
 
 if TYPE_CHECKING:
-    from engine.game import Fact, Move
+    from collections.abc import Iterator
+
+    from engine.game import Move
     from engine.helios.view import HeliosView
+    from engine.kernel.forecast import Forecast
     from render import Localize
 
-FIRST = 3
-"""At most this many payments come before the list of all others."""
-FEW = 5
-"""Up to this many are shown without such a list."""
 MOST = 75
-"""If there are more complete payments than this, they are not listed: after the first ones the cubes are chosen one by
-one.
-"""
+"""If there are more complete payments than this, only the first one is offered beside single cubes."""
+TRIED = 8
+"""Of so many payments, those of cheap cubes, the least costly one is offered first."""
 SCARCE = frozenset({"spring", "obsidian"})
 """The colours with the fewest land tiles."""
+EACH = dict(zip(cat.SPECIALS, cat.SPECIAL_POINTS, strict=True))["resources"]
 WAKING = 2.0
 """What it costs to be without a colour that a sleeping character needs, in cubes, for each of them."""
 
-Moves = tuple["Move", ...]
+
+def payments(view: HeliosView, ahead: Forecast, t: Localize) -> list[Choice]:
+    """All complete payments, first the one of which labels tell; if there are too many, that one and single cubes."""
+    found, first = _least(view, ahead), paid(ahead, view)
+    others = found if len(found) <= MOST else [ahead.then(move) for move in ahead.moves]
+    found = [first, *(then for then in others if then.made != first.made)]
+    return [_choice(end, view, t, "plain" if place else "main") for place, end in enumerate(found)]
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
-    """Cubes to pay: those the payer names, and the colours of those that leave no choice.
-
-    Without the cubes that every payment takes: the question names them once.
-    """
-
-    moves: Moves
-    named: tuple[tuple[str, str], ...]
-    """Colour and tile."""
-    forced: tuple[str, ...]
-    lost: tuple[str, ...] = ()
-    """The colours of cubes that return from under the temple without being paid."""
+def paid(end: Forecast, view: HeliosView) -> Forecast:
+    """The same once all is paid, in the way that is offered first: the least costly of a few."""
+    if not _asks(end):
+        return end
+    loss = _Loss(view, end)
+    return min(islice(_complete(end, loss), TRIED), key=loss.of)
 
 
-def payments(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """All complete payments, the least costly first; if there are too many, a few of them and single cubes."""
-    loss, site = _Loss(view), facts(view)["hex"]
-    found = [_payment(moves, view, lookahead) for moves in islice(_complete((), view, lookahead, loss), MOST + 1)]
-    found.sort(key=loss.of)
-    if len(found) <= MOST:
-        shown = FEW if len(found) <= FEW else FIRST
-        return _offered(found[:shown], found[shown:], site, t)
-    best = found[:FIRST]
-    known = {paid.moves for paid in best}
-    single = [_payment((move,), view, lookahead) for move in view.moves or () if (move,) not in known]
-    return _offered(best, single, site, t)
-
-
-def sensible(view: HeliosView, lookahead: Lookahead) -> Moves:
+def sensible(view: HeliosView, ahead: Forecast) -> tuple[Move, ...]:
     """The only payment worth a thought: all of them pay the same colours, and one costs less than any other. Empty
     where there is none, or where payments are too many to be listed.
     """
-    loss = _Loss(view)
-    found = [_payment(moves, view, lookahead) for moves in islice(_complete((), view, lookahead, loss), MOST + 1)]
-    found.sort(key=loss.of)
-    if not found or len(found) > MOST or len({_paid(one) for one in found}) > 1:
+    found, loss = _least(view, ahead), _Loss(view, ahead)
+    if not found or len(found) > MOST or len({tuple(sorted(_gone(end).items())) for end in found}) > 1:
         return ()
-    return found[0].moves if len(found) == 1 or loss.of(found[0]) < loss.of(found[1]) else ()
+    return found[0].made if len(found) == 1 or loss.of(found[0]) < loss.of(found[1]) else ()
 
 
-def _paid(payment: Payment) -> tuple[str, ...]:
-    return tuple(sorted((*(colour for colour, _ in payment.named), *payment.forced, *payment.lost)))
+def _least(view: HeliosView, ahead: Forecast) -> list[Forecast]:
+    loss = _Loss(view, ahead)
+    return sorted(islice(_complete(ahead, loss), MOST + 1), key=loss.of)
 
 
-def _complete(paid: Moves, view: HeliosView, lookahead: Lookahead, loss: _Loss) -> Iterator[Moves]:
+def _asks(end: Forecast) -> bool:
+    return end.prompt is not None and end.prompt.kind == "pay"
+
+
+def _complete(at: Forecast, loss: _Loss) -> Iterator[Forecast]:
     """Every way to continue paying until another question is asked or the turn is over."""
-    for move in sorted(view.moves or (), key=lambda move: loss.cube(*_cube(move))):
-        moves = (*paid, move)
-        then = lookahead(moves)
-        if then is None or then.prompt is None or then.prompt.kind != "pay":
-            yield moves
+    for move in sorted(at.moves, key=lambda move: loss.cube(*_cube(move))):
+        then = at.then(move)
+        if _asks(then):
+            yield from _complete(then, loss)
         else:
-            yield from _complete(moves, then, lookahead, loss)
+            yield then
 
 
 def _cube(move: Move) -> tuple[str, str]:
-    _, colour, where = move.split()
-    return colour, where
+    _, colour, hex_ = move.split()
+    return colour, hex_
 
 
-def _payment(moves: Moves, view: HeliosView, lookahead: Lookahead) -> Payment:
-    """The colours of the cubes paid, named by the payer or not, as the log has them.
-
-    Cubes that leave no choice are named too, where they are all that is left of their colour, or all on one tile.
-    """
-    named = tuple(map(_cube, moves))
-    cubes: dict[str, Counter[str]] = {"paid": Counter(), "crushed": Counter()}
-    for event in lookahead.events(moves):
-        if event.kind in cubes and isinstance(colours := event.data["cubes"], tuple):
-            cubes[event.kind].update(map(str, colours))
-    forced = cubes["paid"] - Counter(colour for colour, _ in named) - _sure(view)
-    left = Counter((cube, tile.hex) for tile in mover(view).tiles for cube in tile.cubes)
-    left -= Counter(named) + Counter(view.paid)
-    for colour in tuple(forced):
-        last = [cube for cube in left.elements() if cube[0] == colour]
-        if len(last) == forced[colour] or len(set(last)) == 1:
-            named += tuple(last[: forced[colour]])
-            del forced[colour]
-    return Payment(moves, named, tuple(forced.elements()), tuple(cubes["crushed"].elements()))
-
-
-def _sure(view: HeliosView) -> Counter[str]:
-    """The colours of the cubes that the question names, since every payment takes them."""
-    sure = facts(view)["sure"]
-    return Counter(map(str, sure)) if isinstance(sure, tuple) else Counter()
-
-
-def _needed(view: HeliosView) -> Counter[str]:
-    """For how many hired characters, without the one being paid for, each colour is still to be paid."""
-    waiting = set(mover(view).hired) - {facts(view)["for"]}
-    return Counter(cat.COLOURS[need] for person in cat.CHARACTERS if person.id in waiting for need in person.needs)
+def _gone(end: Forecast, why: str = "") -> Counter[str]:
+    """The cubes that are paid and crushed, by colour."""
+    gone = Counter[str]()
+    for one in end.gains:
+        if one.kind == "cube" and one.amount < 0 and why in ("", one.why):
+            gone[one.of[0]] -= one.amount
+    return gone
 
 
 class _Loss:
-    """What cubes are worth to the mover: one is worth more when it is scarce or the last of its colour, less if it
-    grows back, and as much as Resources count it; a payment costs most if it leaves none of a colour that sleeping
-    characters need. When the last actions are done, neither colours nor what grows count any more.
-
-    A cube in the way of the temple being paid for is lost anyway.
+    """What cubes are worth to the mover, in points: more when scarce or the last of their colour, less if they grow
+    back, and most if a sleeping character needs their colour. When the last actions are done, only what special tiles
+    count matters.
     """
 
-    def __init__(self, view: HeliosView) -> None:
-        board = mover(view)
-        paid = Counter(colour for colour, _ in view.paid)
-        self._site = facts(view)["hex"]
+    def __init__(self, view: HeliosView, asked: Forecast) -> None:
+        board, due = mover(view), dict(asked.prompt.data) if asked.prompt else {}
+        self._left = Counter(dict(board.cubes))
         self._tiles = {tile.hex: tile.tile for tile in board.tiles}
-        self._left = Counter(dict(board.cubes)) - paid
-        self._colours = {colour: 1 + (colour in SCARCE) + 1 / left for colour, left in self._left.items()}
-        self._counted = {tile.hex: each_cube(board, tile.hex) for tile in board.tiles}
+        resources = [BOARD.named(tile.hex) for tile in board.tiles if tile.tile == "resources"]
+        self._counting = [NEAR[hex_] | 1 << hex_ for hex_ in resources]
+        self._site = due.get("hex")
         self._acted = view.phase == "characters" and view.round == view.rounds
-        self._needed = _needed(view)
+        asleep = [one for one in cat.CHARACTERS if one.id in board.hired and one.id != due.get("for")]
+        self._needed = Counter(cat.COLOURS[need] for one in asleep for need in one.needs)
 
-    def cube(self, colour: str, where: str) -> float:
-        if where == self._site:
+    def cube(self, colour: str, hex_: str) -> float:
+        """To choose it next, with what Resources count; what lies in the way of a temple is lost anyway."""
+        if hex_ == self._site:
             return 0
-        of_use = 0 if self._acted else self._colours[colour] - (self._tiles[where] == colour) / 2
-        return of_use + self._counted[where]
+        counted = EACH * sum(around >> BOARD.named(hex_) & 1 for around in self._counting)
+        if self._acted:
+            return counted
+        return counted + 1 + (colour in SCARCE) + 1 / max(self._left[colour], 1) - (self._tiles[hex_] == colour) / 2
 
-    def of(self, paid: Payment) -> float:
-        colours = Counter((*(colour for colour, where in paid.named if where != self._site), *paid.forced))
-        gone = sum(self._needed[colour] for colour, count in colours.items() if count >= self._left[colour])
-        cubes = sum(self.cube(*cube) for cube in paid.named) + sum(self._colours.get(c, 0) for c in paid.forced)
-        return cubes + WAKING * gone
-
-
-def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, t: Localize) -> list[Choice]:
-    """The first ones as buttons where those have room for all of them, in full; what stands in lines is told alike."""
-    group = (t("helios-menu-pay"),)
-    told = {paid.moves: _forms(paid, site, t) for paid in (*first, *others)}
-    buttons = all(fits_button(told[paid.moves][0]) for paid in first)
-    form = _form([told[paid.moves] for paid in others or first] if buttons else [*told.values()])
-    return [
-        *(
-            _choice(paid, told[paid.moves], 0 if buttons else form, t, "plain" if place else "main")
-            for place, paid in enumerate(first)
-        ),
-        *(replace(_choice(paid, told[paid.moves], form, t), group=group) for paid in others),
-    ]
+    def of(self, end: Forecast) -> float:
+        gone = _gone(end)
+        points = -sum(line(end, special) for special in cat.SPECIALS)
+        if self._acted:
+            return points
+        grows = sum(self._tiles[hex_] == colour for colour, hex_ in map(_cube, _named(end)) if hex_ != self._site)
+        each = sum(count * (1 + (one in SCARCE) + 1 / max(self._left[one], 1)) for one, count in gone.items())
+        wanted = sum(self._needed[one] for one, count in gone.items() if count >= self._left[one])
+        return points + each - grows / 2 + WAKING * wanted
 
 
-def _form(told: Sequence[Sequence[str]]) -> int:
-    """The first form for which the lines of a menu have room, the same for all; the last one if there is none."""
-    last = len(told[0]) - 1
-    return next((form for form in range(last) if all(fits_line(forms[form]) for forms in told)), last)
+def _named(end: Forecast) -> list[Move]:
+    return [move for move in end.made if move.verb == "pay"]
 
 
-def _forms(paid: Payment, site: Fact, t: Localize) -> tuple[str, ...]:
-    """The cubes with their tiles; the same with what is lost as a number; by colour alone, and by tile alone."""
-    cubes, hexes = ", ".join(_cubes(paid, t)), " ".join(where for _, where in paid.named)
-    colours = " + ".join(counted([*(of for of, _ in paid.named), *paid.forced], t))
-    facts: dict[str, Fact] = {"count": len(paid.lost), "lost": counted(paid.lost, t), "hex": site}
+def _choice(end: Forecast, view: HeliosView, t: Localize, style: str) -> Choice:
+    """The cubes with their tiles, or by colour alone where there is no room; the question names those that every
+    payment takes.
+    """
+    sure = facts(view)["sure"]
+    named = Counter(map(_cube, _named(end)))
+    named_colours = Counter(colour for colour, _ in named.elements())
+    crushed, whole = _gone(end, "crushed"), Counter[str]()
+    if not _asks(end):
+        whole = _gone(end) - crushed - named_colours - Counter(map(str, sure if isinstance(sure, tuple) else ()))
 
-    def told(cubes: str, short: str = "-short") -> str:
-        return t(f"helios-choice-pay{'-losing' + short if paid.lost else ''}", cubes=Verbatim(cubes), **facts)
+    def told(t: Localize) -> str:
+        cubes = [t("helios-cube-on", colour=one, hex=Verbatim(hex_), count=n) for (one, hex_), n in named.items()]
+        cubes += [t("helios-cube-count", colour=one, count=n) for one, n in whole.items()]
+        lost = joined(t("helios-cube-count", colour=one, count=n) for one, n in crushed.items())
+        count = crushed.total()
+        return t("helios-choice-pay", cubes=joined(cubes), lost=lost, count=count, hex=facts(view)["hex"])
 
-    return told(cubes, ""), told(cubes), told(colours), told(hexes)
-
-
-def _choice(paid: Payment, forms: Sequence[str], form: int, t: Localize, style: str = "plain") -> Choice:
-    """The payment in one of its forms; a menu says it in full below any other."""
-    label, full = forms[form], forms[0]
-    alone = first_fit((t("helios-choice-pay-alone", cubes=Verbatim(label)), label, *forms[1:]), fits_button)
-    detail = full if label != full else ""
-    return Choice(paid.moves, label, detail, style=style, alone=alone)
-
-
-def _cubes(paid: Payment, t: Localize) -> Iterator[str]:
-    """By colour: the tiles of the cubes, or how many of a colour whose cubes could be others as well."""
-    for colour in cat.COLOURS:
-        places = Counter(sorted(where for of, where in paid.named if of == colour))
-        if single := tuple(Verbatim(where) for where, count in places.items() if count == 1):
-            yield t("helios-cubes-at", colour=colour, places=single)
-        for where, count in places.items():
-            if count > 1:
-                yield t("helios-cubes-both", colour=colour, count=count, hex=where)
-        if forced := paid.forced.count(colour):
-            yield t("helios-cubes-count", colour=colour, count=forced)
+    return Choice(end.made, fitted(told, t), told(t), style=style)

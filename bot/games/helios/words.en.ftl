@@ -3,303 +3,236 @@
 helios-length = 45 to 60 minutes
 helios-hint = First game? In a turn you take an action tile and do its action: lay land, build, or move the sun. Where your sun stops, land beside it grows cubes, which pay for everything, and temples bring points. After each round you hire characters for mana and activate them with cubes: they bring many points at the end. After the last round most points win.
 
-## Action tiles
+## Choices: what is chosen, then what it brings
 
-helios-menu-land =
-    Land{ $bonus ->
+helios-choice = { $what }: { $brings }
+helios-menu =
+    { $what }{ $into ->
+        [none] { "" }
+       *[other] { " " }into { $into }
+    }{ $bonus ->
         [0] { "" }
        *[other] { " " }+ bonus
     }
-helios-menu-build =
-    Build{ $bonus ->
-        [0] { "" }
-       *[other] { " " }+ bonus
-    }
-helios-menu-sun =
-    Sun{ $bonus ->
-        [0] { "" }
-       *[other] { " " }+ bonus
-    }
-helios-menu-area =
-    { $area }{ $bonus ->
-        [0] { "" }
-       *[other] { " " }+ bonus
-    }
-helios-choice-idle-land = Only the { $colour } Land action tile
-helios-choice-idle-build = Only the { $colour } Build action tile
-helios-choice-idle-sun = Only the { $colour } Sun action tile
-helios-choice-idle-area =
-    Into { $area }: action tile { $bonus ->
-        [0] only
-       *[other] + bonus
-    }
-helios-choice-pass-land = Action tile only, create no land
-helios-choice-pass-build = Action tile only, build nothing
-helios-choice-pass-sun = Action tile only, leave the sun
-helios-choice-decline = Do without the bonus action
-
-## Land
-
-helios-choice-start = Start with { $colour }
-helios-choice-land = Land with 1 { $colour } cube
-helios-choice-special = { $tile }: { $points } { $each }
-helios-each-created_land = per tile
-helios-each-empty_spaces = per empty hex
-helios-each-resources = per cube
-helios-each-temples = per temple
-helios-brings-created_land = At the end { $points } points for itself and { $points } for each tile beside it
-helios-brings-empty_spaces =
-    { $points ->
-        [one] At the end 1 point for each empty hex beside it, on the rim too
-       *[other] At the end { $points } points for each empty hex beside it, on the rim too
-    }
-helios-brings-resources = At the end { $points } points for each cube on it and on the tiles beside it
-helios-brings-temples = At the end { $points } points for each temple on it and on the tiles beside it
-helios-choice-hex = { $hex }: { $gains }
-helios-choice-first = Place { $colour } first
-helios-choice-cube = { $colour } on { $hex }
-helios-menu-cube = Bonus cube: { $colour }
-helios-menu-ask-cube = on which tile does it go?
-
-helios-gain-cube = +1 { $colour } cube
-helios-gain-worth =
-    { $points ->
-        [one] 1 point as things stand
-       *[other] { $points } points as things stand
-    }
-helios-gain-beside =
-    { $less ->
-        [0] +{ $points }
-       *[other] −{ $points }
-    } { $points ->
-        [one] point
-       *[other] points
-    } at the end (special)
-helios-short-beside =
-    { $less ->
-        [0] special +{ $points }
-       *[other] special −{ $points }
-    }
-helios-short-cube = +1 { $colour }
-helios-short-worth = worth { $points } now
-helios-gain-mana = +{ $count } mana
-helios-short-mana = +{ $count } mana
-helios-short-corner = corner +{ $points }
-helios-short-points =
-    { $less ->
-        [0] +{ $points }
-       *[other] −{ $points }
-    } { $points ->
-        [one] point
-       *[other] points
-    }
-helios-short-light = { $points } when lit
-helios-short-dark = never lit
-helios-gain-lost = { $cubes } paid or lost
-helios-short-lost =
-    { $count ->
-        [0] { "" }
-        [one] −1 cube
-       *[other] −{ $count } cubes
-    }
-helios-gain-corner = +{ $points } points at the end (corner)
-helios-gain-counted = { helios-gain-beside }
-helios-short-counted =
-    { $less ->
-        [0] end +{ $points }
-       *[other] end −{ $points }
-    }
-helios-gain-darkened = { $hexes } never lit again
-helios-short-darkened = { $hexes } dark
-helios-gain-dark = never lit any more, the sun can no longer stop beside it
-helios-gain-light =
-    { $points ->
-        [one] 1 point when lit
-       *[other] { $points } points when lit
-    }
-helios-gain-steps =
-    { $count ->
-        [one] 1 step
-       *[other] { $count } steps
-    }
-helios-gain-cubes = +{ $count } { $colour }
-helios-short-cubes =
-    { $count ->
-        [one] +{ $colour }
-       *[other] +{ $count } { $colour }
-    }
-helios-gain-cube-count =
-    { $count ->
-        [one] +1 cube
-       *[other] +{ $count } cubes
-    }
-helios-gain-nothing = no gain
-helios-gain-temples =
-    { $count ->
-        [one] 1 point from temples
-       *[other] { $count } points from temples
-    }
-helios-choice-sun = Sun to { $stop }
-helios-sentence-sun =
-    { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    }: { $lit }{ $revolution ->
-        [0] { "" }
-       *[other] { $dark ->
-            [0] , and{ " " }
-           *[1] { "" }
-        }{ $revolution } points for the revolution
-    }
-helios-gain-points =
-    { $count ->
-        [one] +1 point
-       *[other] +{ $count } points
-    }
-helios-gain-revolution = +{ $count } revolution
-
-## Building
-
-helios-choice-temple =
-    Temple: { $cost ->
-        [one] any 1 cube
-       *[other] any { $cost } cubes
-    }, +{ $mana } mana
-helios-choice-temple-there =
-    Temple on { $hex }: { $cost ->
-        [one] any 1 cube
-       *[other] any { $cost } cubes
-    }, +{ $mana } mana
-helios-choice-temple-site =
-    Temple on { $hex }: { $cost ->
-        [one] any 1 cube
-       *[other] any { $cost } cubes
-    }
-helios-choice-build = { $building }: { $cost }, { $brings }
-helios-choice-build-short = { $building }: { $cost }
-helios-detail-build =
-    { $cost }; { $brings }; { $points ->
-        [one] 1 point at the end
-       *[other] { $points } points at the end
-    }
-helios-cost-colour = 1 { $colour }
-helios-cost-bare = { $colour }
-helios-cost-instead = any { $count } for { $colour }
-helios-cost-any = any { $count }
-helios-cost-either = 1 { $one } or { $other }
-helios-brings-observatory =
-    { $plant ->
-        [0] sun +{ $sun } steps
-       *[other] no sun steps (Power Plant)
-    }
-helios-brings-sun_lodge =
-    { $plant ->
-        [0] sun +{ $sun } steps
-       *[other] no sun steps (Power Plant)
-    }
-helios-brings-power_plant =
-    unlimited sun, revolutions 0{ $princess ->
-        [0] { "" }
-       *[other] , { helios-princess } 0
-    }, +{ $mana } mana
-helios-brings-sanctuary = +{ $mana } mana
-helios-brings-bazaar =
-    { $most ->
-        [0] no mana to sell
-       *[other] sell 0–{ $most } mana: { $each } points each
-    }
-helios-brings-hallowed_grove = +{ $mana } mana
-helios-brings-city_hall =
-    { $plant ->
-        [0] sun +{ $sun } step, +{ $each } points per lit temple
-       *[other] +{ $each } points per lit temple
-    }
-helios-brings-citadel = later temples cost { $each } cube
-helios-brings-watchtower =
-    { $plant ->
-        [0] +{ $mana } mana, { $each } points per revolution
-       *[other] +{ $mana } mana, 0 per revolution (Power Plant)
-    }
-helios-brings-warehouse = lit land grows a second cube
-helios-brings-land_steward =
-    { $count ->
-        [0] no room for its land tiles
-        [one] place 1 more land tile now
-       *[other] place { $count } more land tiles now
-    }
-helios-brings-palace =
-    { $plant ->
-        [0] sun +{ $sun } step, +{ $mana } mana, bonus action
-       *[other] +{ $mana } mana, bonus action
-    }
-helios-choice-sell =
-    { $mana ->
-        [0] Sell nothing
-       *[other] Sell { $mana } mana: +{ $points } points
-    }
-
-## Paying
-
-helios-choice-pay = { $cubes }
-helios-choice-pay-alone = Pay { $cubes }
-helios-choice-pay-losing = { $cubes } (lost: { $lost } { $hex })
-helios-choice-pay-losing-short = { $cubes } (−{ $count })
-helios-cubes-at = { $colour } { $places }
-helios-cubes-both = { $count } { $colour } { $hex }
-helios-cubes-count =
-    { $count ->
-        [one] { $colour }
-       *[other] { $count } { $colour }
-    }
-helios-menu-pay = Other cubes
-
-## Characters
-
 helios-menu-hire = Hire
-helios-menu-ask-hire = whom do you hire?
 helios-menu-activate = Activate
-helios-menu-ask-activate = whom do you activate?
+helios-choice-start = Start with { $what }
+helios-choice-decline = Skip the bonus action
+helios-choice-area =
+    Into { $what }{ $bonus ->
+        [0] { "" }
+       *[other] { " " }+ bonus
+    }
+helios-choice-other_area = { $what } into another area
+helios-choice-pass =
+    { $taken ->
+        [0] { $symbol ->
+            [land] Create no land
+            [build] Build nothing
+           *[sun] Leave the sun
+        }
+       *[other] Only the { $colour } { $what } action tile
+    }
+helios-choice-land = { $what }, choose where
+helios-choice-place = Lay { $what } on { $hex }
+    .short = { $what } on { $hex }
+    .tight = { $what } { $hex }
+helios-choice-gain = { $what }
+helios-choice-first = Lay { $what } first
+helios-choice-build =
+    { $what }: { $cost }{ $gains ->
+        [0] { "" }
+       *[other] , { $brings }
+    }
+    .short = { $what }: { $cost }
+    .tight =
+        { $what }: { $count ->
+            [one] 1 cube
+           *[other] { $count } cubes
+        }
+helios-choice-temple = Temple on { $hex }
+    .tight = { $hex }
+helios-choice-sun = Sun to { $hex }
+    .tight = { $hex }
+helios-choice-sell =
+    { $count ->
+        [0] Sell nothing
+       *[other] Sell { $count } mana: +{ $points } points
+    }
+helios-choice-cube = { $what } on { $hex }
 helios-choice-hire =
-    { $character }: { $mana } mana, { $points ->
+    Hire the { $what }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+    .short =
+        Hire { $what }: { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 helios-choice-activate =
-    { $character }: { $cubes } cubes, { $less ->
+    Activate the { $what }: { $less ->
         [0] { "" }
        *[other] −
     }{ $points ->
         [one] 1 point
        *[other] { $points } points
     }
-helios-detail-hire = Needs { $cost }: { $brings }
-helios-detail-hire-late =
-    { $each ->
-        [one] You lack the cubes to activate it, and get no more. Unspent mana is worth 1 point each.
-       *[other] You lack the cubes to activate it, and get no more. Unspent mana is worth { $each } points each.
-    }
-helios-detail-activate = { $cost }; { $brings }
+    .short =
+        Activate { $what }: { $less ->
+            [0] { "" }
+           *[other] −
+        }{ $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 helios-choice-end = End my turn
-helios-brings-architect = +1 cube; at the end { $points } points per temple and building
-helios-brings-inventor =
-    { $plant ->
-        [0] sun +{ $sun } steps, +{ $mana } mana
-       *[other] +{ $mana } mana
-    }; at the end { $points } points per special tile
-helios-brings-priestess =
-    { $plant ->
-        [0] sun +{ $sun } steps, +{ $mana } mana
-       *[other] +{ $mana } mana
-    }; at the end { $points } points
-helios-brings-explorer = at the end { $points } points per corner space instead of { $each }
-helios-brings-prophetess = at the end { $points } points per tile on your board
-helios-brings-cartographer = +1 cube; at the end { $points } points per different land colour
-helios-brings-princess =
-    { $plant ->
-        [0] sun +{ $sun } step; at the end { $points } points per sun step (Power Plant 0)
-       *[other] nothing, because of your Power Plant
+helios-choice-pay =
+    { $cubes }{ $count ->
+        [0] { "" }
+       *[other] { " " }(lost: { $lost } { $hex })
     }
-helios-brings-treasurer = at the end { $each } points per mana instead of 1, { $points } per cube left
+    .short =
+        { $cubes }{ $count ->
+            [0] { "" }
+           *[other] { " " }(−{ $count })
+        }
+
+## What a choice brings
+
+helios-gain-cube = +{ $count } { $colour }
+    .short =
+        { $count ->
+            [one] +{ $colour }
+           *[other] +{ $count } { $colour }
+        }
+helios-gain-cubes = { $cubes }
+    .tight =
+        { $count ->
+            [one] +1 cube
+           *[other] +{ $count } cubes
+        }
+helios-gain-any-cube = +1 cube
+helios-gain-lost =
+    { $count ->
+        [one] −1 cube
+       *[other] −{ $count } cubes
+    }
+helios-gain-mana = +{ $count } mana
+helios-gain-sun = sun +{ $count }
+helios-gain-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+helios-gain-revolution = { $points } of them for the revolution
+helios-gain-steps =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }
+helios-gain-lit = { $points } when lit
+helios-gain-dark = never lit
+helios-gain-shut = { $hexes } never lit again
+    .short = { $hexes } dark
+helios-gain-corner = corner +{ $points }
+helios-gain-special =
+    { $less ->
+        [0] special +{ $points }
+       *[other] special −{ $points }
+    }
+    .short =
+        { $less ->
+            [0] end +{ $points }
+           *[other] end −{ $points }
+        }
+helios-gain-ends = { $parts }
+    .short =
+        { $several ->
+            [0] { $parts }
+           *[other] { $points ->
+                [one] 1 point
+               *[other] { $points } points
+            }
+        }
+helios-cube-count =
+    { $count ->
+        [one] { $colour }
+       *[other] { $count } { $colour }
+    }
+helios-cube-on =
+    { $count ->
+        [one] { $colour } { $hex }
+       *[other] { $count } { $colour } { $hex }
+    }
+    .tight =
+        { $count ->
+            [one] { $colour }
+           *[other] { $count } { $colour }
+        }
+helios-cost-colour = { $colour }
+helios-cost-instead = any { $count } for { $colour }
+helios-cost-any = any { $count }
+helios-cost-either =
+    { $count ->
+        [one] { $one }
+       *[other] { $one } or { $other }
+    }
+helios-detail-temple =
+    { $cost ->
+        [one] Any 1 cube
+       *[other] Any { $cost } cubes
+    } for { $mana } mana{ $lost ->
+        [0] { "" }
+       *[other] ; { $cubes } paid or lost
+    }
+helios-detail-points =
+    { $points ->
+        [one] 1 point at the end
+       *[other] { $points } points at the end
+    }
+helios-detail-hire = { $mana } mana; to activate { $cost }: { $does }
+helios-detail-hire-late =
+    You lack the cubes to activate it, and get no more. Unspent mana is worth { $each ->
+        [one] 1 point
+       *[other] { $each } points
+    } each.
+helios-does =
+    { $thing ->
+        [created_land] { $points } points for itself and { $points } for each tile beside it
+        [empty_spaces] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } for each empty hex beside it
+        [resources] { $points } points for each cube on it and beside it
+        [temples] { $points } points for each temple on it and beside it
+        [power_plant] unlimited sun, no points for revolutions
+        [bazaar] { $most ->
+            [0] no mana to sell
+           *[other] sell up to { $most } mana for { $each } points each
+        }
+        [city_hall] +{ $each } points per lit temple
+        [citadel] later temples cost { $each } cube
+        [watchtower] { $plant ->
+            [0] { $each } points per revolution
+           *[other] nothing for revolutions (Power Plant)
+        }
+        [warehouse] lit land grows a second cube
+        [land_steward] place up to { $each } more land tiles
+        [palace] bonus action
+        [architect] 1 cube; { $points } points per temple and building
+        [inventor] { $points } points per special tile
+        [priestess] { $points } points
+        [explorer] { $points } points per corner space instead of { $each }
+        [prophetess] { $points } points per tile on your board
+        [cartographer] 1 cube; { $points } points per land colour
+        [princess] { $plant ->
+            [0] { $points } points per sun step
+           *[other] nothing, because of your Power Plant
+        }
+        [treasurer] { $each } points per mana instead of 1, { $points } per cube left
+       *[other] { "" }
+    }
 
 ## What can I do?
 
@@ -378,7 +311,7 @@ helios-lesson-hire = Mana hires characters and cubes activate them; only then th
 helios-lesson-hire-other = That works, but it scores nothing yet. Your cubes could activate the { $person } at once, for { $points } points.
 helios-lesson-sun = The { $person } is active. Where the sun stops, empty land tiles beside it grow a cube each. Where is that?
 helios-lesson-sun-other = That works, but it lights fewer empty tiles. Beside both { $tile } tiles it would grow a cube on each.
-helios-lesson-temple = A fourth tile in an area brought a second action: a temple. Lit, it scores for each tile beside it. Where?
+helios-lesson-temple = The fourth action tile of an area brought a second action: a temple. Lit, it scores for each tile beside it. Where?
 helios-lesson-temple-other = That works, but fewer tiles touch it. On { $tile } it would score more.
 helios-lesson-light = You built the { $building }, so the sun goes farther. It can light your temple, which scores. Where does it stop?
 helios-lesson-light-other = That works, but the temple stays dark. Beside it the sun would score, and grow more cubes.

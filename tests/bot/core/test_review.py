@@ -225,8 +225,8 @@ def test_a_line_begins_where_the_better_turn_is_another_one():
     turn = [Move("take sun gray"), Move("area blue"), taken.moves()[0]]
     match, _ = match.play(turn, user=user, at=0)
     [line] = listed(match, [Mark(match.history[-1].revision, 1, place, 35, 1)])
-    assert line["label"].startswith("Sun › blue › ")
-    assert "Better: Sun › yellow › " in line["description"]
+    assert line["label"] == "Sun into red › Sun into another area"
+    assert "Better: Sun into another area › Into yellow, then " in line["description"]
 
 
 def of_first_choice(key: str, made: tuple[str, ...], better: str):
@@ -257,14 +257,14 @@ def told_ways(match: Match, mark: Mark) -> tuple[list[str], list[str]]:
 
 
 def test_what_was_better_is_told_to_the_end_of_its_turn():
-    """Helios: a tile that is taken is placed afterwards."""
+    """Helios: where a tile that is taken is placed."""
     match = over(key="helios", most=20)
     for one in decisions(match, PEOPLE[0]):
         moves = engine.load(match.key).from_json(one.position).moves()
         better = next((at for at, move in enumerate(moves) if move.verb == "special" and move != one.made), None)
         if better is not None:
             words = said(marked(match, Mark(one.revision, one.number, better, 25, 7), [], t))
-            assert re.search(r"Better: \*\*[^*]+, then [a-g][1-7]: ", words)
+            assert re.search(r"Better: \*\*[^*]+(, then| on) [a-g][1-7]: ", words)
             return
     pytest.fail("no special tile was chosen")
 

@@ -44,7 +44,7 @@ def marked(pictures: list[Picture]) -> set[str]:
 
 
 def opened(game: Game, *verbs: str) -> tuple[str, ...]:
-    """The first menu under which everything is one of these, or to do without."""
+    """The first menu under which everything is one of these, to do without, or into another area."""
     match = replace(begun(game.key, bytes(16)), game=game)
     groups = dict.fromkeys(choice.group for choice in choices(match, game.to_move, localizer("en")))
     ends = {
@@ -53,7 +53,18 @@ def opened(game: Game, *verbs: str) -> tuple[str, ...]:
         }
         for group in groups
     }
-    return next(group for group, found in ends.items() if group and found <= {*verbs, "pass"})
+    return next(
+        group
+        for group, found in ends.items()
+        if group and found - {"pass", "take"} and found <= {*verbs, "pass", "take"}
+    )
+
+
+def named(game: Game, title: tuple[str, ...], *verbs: str) -> set[str]:
+    """What moves of these verbs name in this menu."""
+    found = choices(replace(begun(game.key, bytes(16)), game=game), game.to_move, localizer("en"))
+    moves = {move for choice in found if choice.group == title for move in choice.moves}
+    return {move.partition(" ")[2] for move in moves if move.verb in verbs}
 
 
 def test_where_the_sun_may_stop_is_marked_alone():
@@ -64,24 +75,24 @@ def test_where_the_sun_may_stop_is_marked_alone():
 
 
 def test_what_can_be_built_is_marked_where_that_is_asked():
-    """Where most buildings can be built none is marked, and the hex of a temple stands out."""
+    """Where most buildings can be built none is marked, and the hex of a temple stands out; so does the column of a
+    grey tile that can go into another area.
+    """
     game = taking()
     title = opened(game, "build", "temple")
-    offered = {
-        move.partition(" ")[2]
-        for choice in choices(replace(begun("helios", bytes(16)), game=game), 0, localizer("en"))
-        for move in choice.moves
-        if choice.group == title and move.verb in ("build", "temple")
-    }
-    assert marked(own(game, *title))
+    offered = named(game, title, "build", "temple") | {"build"}
+    assert marked(own(game, *title)) - {"build"}
     assert marked(own(game, *title)) <= offered
 
 
 def test_nothing_of_the_sun_is_marked_where_land_is_created():
+    """Hexes where a tile is offered may be hexes that the sun reaches."""
     game = taking()
-    [planet] = own(game, *opened(game, "land", "special"))
-    view = cast("HeliosView", game.view(0))
-    assert not marked([planet]) & {way.hex for way in view.destinations}
+    title = opened(game, "land", "special", "place")
+    [planet] = own(game, *title)
+    reached = {way.hex for way in cast("HeliosView", game.view(0)).destinations} - named(game, title, "place")
+    assert reached
+    assert not marked([planet]) & reached
 
 
 def test_a_card_that_flies_is_the_only_one_marked_in_its_menu():

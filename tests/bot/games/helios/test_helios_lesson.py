@@ -36,7 +36,7 @@ def ends(game: Any) -> list[int]:
     return found
 
 
-@pytest.mark.rule("H-3.7")
+@pytest.mark.rule("H-4.5")
 def test_the_hex_with_mana_brings_as_much_as_is_said() -> None:
     assert "you have 1. One of these hexes brings 2 more" in words("place")
     assert [board(game).mana for game in after("place")] == [3, 1, 1]
