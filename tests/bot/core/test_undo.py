@@ -119,7 +119,8 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(harness):
 
 @pytest.fixture
 async def thinking(harness, monkeypatch):
-    """The bot, whose computers think for ten minutes about their turn."""
+    """The bot, whose computers think for ten minutes about their turn, at tables where people begin."""
+    monkeypatch.setattr("bot.matches.lobby.SystemRandom.shuffle", lambda self, seats: seats.reverse())
     monkeypatch.setattr("bot.matches.computers.pause_alone", lambda player, rng: 600)
     await reopened(harness, computer_delay=1)
     return harness
