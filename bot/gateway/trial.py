@@ -83,8 +83,9 @@ class Trial:
 
     async def post(self) -> None:
         """Two pictures in galleries of their own."""
-        self._first = await self._posted(_message("1", red=200, blue=200), nonce=f"{NONCE}-post")
-        await self._expect_pictures(self._first.files, "red.png", "blue.png")
+        first = await self._posted(_message("1", red=200, blue=200), nonce=f"{NONCE}-post")
+        await self._expect_pictures(first.files, "red.png", "blue.png")
+        self._first = first
 
     async def edit(self) -> None:
         """One picture is kept by its id, one is new, one is gone."""

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.drawing import pool
-from bot.drawing.sheet import draw
+from bot.drawing.sheet import TableSheet, draw
 from tests.bot.core.conftest import lobby, until
 
 
@@ -17,7 +17,7 @@ async def ahead(monkeypatch):
 
     def watched(sheet, known):
         pictures = draw(sheet, known)
-        if sheet.focus.names[:1] == ("A",):
+        if isinstance(sheet, TableSheet) and sheet.focus.names[:1] == ("A",):
             loop.call_soon_threadsafe(drawn.put_nowait, [(picture.png or b"")[:4] for picture in pictures])
         return pictures
 
