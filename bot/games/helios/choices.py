@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.base.choices import Choice
+from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
-from bot.base.room import fitted
+from bot.base.room import first_fit, fitted
 from bot.games.helios.payments import paid, payments
 from bot.games.helios.terms import asked, brings, does, joined, line, mover, owned, price, printed, told
 from engine.helios import catalogue as cat
@@ -245,8 +245,10 @@ def _of_sun(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str
 def _of_build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     thing, board = THINGS[_what(then.made[-1])], mover(view)
     sold = len(end.moves) - 1 if end.prompt is not None and end.prompt.kind == "bazaar" else 0
-    parts = [price(thing, owned(board), t, each=True), *brings(end, t), does(thing, board, t, most=sold)]
-    return joined([*filter(None, parts), t("helios-detail-points", points=line(end, thing.id))])
+    before = [price(thing, owned(board), t, each=True), *brings(end, t)]
+    points = t("helios-detail-points", points=line(end, thing.id))
+    forms = ([*before, ability, points] for ability in (does(thing, board, t, most=sold), ""))
+    return first_fit((joined(filter(None, parts)) for parts in forms), lambda words: len(words) <= DETAIL)
 
 
 def _of_hire(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:

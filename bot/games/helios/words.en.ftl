@@ -113,6 +113,7 @@ helios-gain-cubes = { $cubes }
            *[other] +{ $count } cubes
         }
 helios-gain-any-cube = +1 cube
+    .tight = 1 cube
 helios-gain-lost =
     { $count ->
         [one] −1 cube
