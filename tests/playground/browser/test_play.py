@@ -214,7 +214,7 @@ async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
     await expect(_turn(second, starter)).to_contain_text("take an action tile")
     await expect(first.locator(".message.pinged", has_text=ASKED)).to_have_count(1)
 
-    await _act(first, "Land")
+    await _act(first, "Lay")
     await expect(_turn(second)).to_contain_text(f"{starter} put ")
     await _looks_right(second, _turn(second))
     before = await _turn(second).locator(".item img").last.get_attribute("src")
@@ -243,7 +243,7 @@ async def test_helios_against_the_computer_by_keyboard_alone(opened: Open, url: 
     await _has_been_seen(page)
     await _by_keyboard(_button(page, re.compile("^Start with")))
     await expect(_turn(page, "Cleo")).to_contain_text("take an action tile")
-    await _act(page, "Land", _by_keyboard)
+    await _act(page, "Lay", _by_keyboard)
     await expect(_turn(page, "Cleo")).to_contain_text("Juno (medium) ")
     await _looks_right(page, _turn(page, "Cleo"))
 
@@ -261,7 +261,7 @@ async def test_helios_on_a_phone(opened: Open, url: str):
     assert await _options(page).count() > 1
     assert all([(await one.bounding_box() or {"height": 0})["height"] >= 40 for one in await _options(page).all()])
     await page.keyboard.press("Escape")
-    await _act(page, "Land", Locator.tap)
+    await _act(page, "Lay", Locator.tap)
     await expect(_turn(page, "Dan")).to_contain_text("Juno (medium) ")
 
     await _turn(page, "Dan").get_by_role("button", name="Open picture").last.tap()
@@ -345,7 +345,7 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     await house.click()
     turn = page.locator(".message:not(.note)").last
     await expect(turn).to_contain_text("take a die")
-    await turn.get_by_role("button", name="More").click()
+    await turn.get_by_role("button", name="More", exact=True).click()
     await page.locator(".note").get_by_role("button", name="Full log").click()
     await expect(page.locator(".note")).to_contain_text(re.compile(f"Ana began with .*{civ} on {hex_}"))
     await _looks_right(page, turn)
