@@ -63,7 +63,7 @@ GROWN, TASKS = 1.1, 10
 PAINTED = 4
 """In every part whose number this divides pictures are drawn and thoughts take their time."""
 OF_GAMES = {"Outbox._nap", "Outbox._work"}
-"""Tasks of which each game has one at most: while its channel is gone it waits that this comes back."""
+"""Tasks of which each game has one at most, one that is over too: while its channel is gone it waits for it."""
 TOLD = 0.5
 """Seconds in which a bot prints what its tasks are at."""
 WARM = 800
@@ -122,11 +122,6 @@ def seated(stand_in: playground.Playground, number: int, rng: Random) -> list[Ta
             )
         )
     return found
-
-
-def live(scene: Scene) -> int:
-    """The games under way."""
-    return sum(row["ended"] is None for row in rows(scene.witness.stored, GAMES))
 
 
 async def choose(where: Where, tables: list[Table]) -> None:
@@ -260,8 +255,9 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
         more = then - tasks
         if sum(number for name, number in more.items() if name not in OF_GAMES) > TASKS:
             outcome.faults.append(f"{after[1]:.0f} tasks after {before[1]:.0f}: {dict(more)}")
-        if sum(number for name, number in then.items() if name in OF_GAMES) > live(scene):
-            outcome.faults.append(f"{dict(then)} with {live(scene)} games under way")
+        games = len(rows(scene.witness.stored, GAMES))
+        if sum(number for name, number in then.items() if name in OF_GAMES) > games:
+            outcome.faults.append(f"{dict(then)} with {games} games")
         if warm > WARM and after[0] > before[0] * GROWN:
             outcome.faults.append(f"{after[0]:.0f} MiB after {before[0]:.0f}")
         outcome.faults += scene.broken
