@@ -423,6 +423,9 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
     found = outcome(end, str(ask.data.get("civ") or slots.get("civ", "")), ask.view)
     about = t(row.about.format(**slots), **slots) if row.about else ""
     head = about if move.verb in ABOUT_FIRST else where(end, t)
+    verb, *where_to = move.split()
+    if verb in LAID and sum(other.split()[:2] == [verb, where_to[0]] for other in ask.ahead.moves) > 1:
+        head = t("theocratia-name", name=where_to[-1])  # which tile is laid, where either could be
     if move.verb == "claim" and (act := acted(end)):  # nothing else was left to choose
         head = t("theocratia-name", name=act[0])
     told = sentence(found, t, _besides(end, t), head, only=row.only) if row.is_told else ""
@@ -448,6 +451,7 @@ def _parts(tells: str, found: Outcome, t: Localize) -> Sequence[str]:
     return own(found, t, *kinds, paid=tells == "costs", points=False)
 
 
+LAID = ("build", "convert")
 ABOUT_FIRST = ("destroy", "convert", "claim", "take")
 
 
