@@ -320,7 +320,8 @@ def _token(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
 def _brought(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
     found = outcome(end, "", ask.view)
     parts = [*own(found, ask.t, paid=False, points=False), *others(found, ask.t, ".short")]
-    return {**_token(ask, move, end), "gains": Verbatim(chained("theocratia-comma", parts, ask.t))}
+    slots = _token(ask, move, end)
+    return slots | {"gains": Verbatim(chained("theocratia-comma", parts, ask.t)) if parts else slots["token"]}
 
 
 PLAY, ASK_PLAY = "theocratia-menu-play", "theocratia-menu-ask-play"
