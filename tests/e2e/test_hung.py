@@ -12,8 +12,10 @@ from tests.e2e.process import BotProcess
 
 pytestmark = pytest.mark.slow
 
-LIMIT, AFTER = 5.0, 15.0
-"""Seconds: when a process that draws is taken to hang, here; and when boards have to be right after that."""
+LIMIT, AFTER = 5.0, 60.0
+"""Seconds: when a process that draws is taken to hang, here; and how long a busy machine may take after that, where an
+idle one takes 15 at most.
+"""
 ORCHARD = (
     f"from bot.drawing import pool; pool.SECONDS = {LIMIT}; "
     "from tests.toys import plug; plug(); from bot.cli import main; main()"
