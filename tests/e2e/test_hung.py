@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.bot.core.conftest import take, turn_of
-from tests.bot.processes import children, gone, stop
+from tests.bot.processes import children, stop
 from tests.e2e.client import pictures, text
 from tests.e2e.player import start
 from tests.e2e.process import BotProcess
@@ -24,16 +24,17 @@ WORKERS = 2
 
 
 async def drawing(bot: BotProcess) -> list[int]:
-    """The processes that draw: nobody thinks where no computer plays."""
+    """The processes that draw, of which the second begins once there is work for two: nobody thinks where no computer
+    plays.
+    """
     async with asyncio.timeout(60):
-        while len(found := [pid for server in children(bot.pid) for pid in children(server)]) < WORKERS:  # noqa: ASYNC110
+        while not (found := [pid for server in children(bot.pid) for pid in children(server)]):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
-    assert len(found) == WORKERS
+    assert len(found) <= WORKERS
     return found
 
 
-@pytest.mark.parametrize("stopped", [1, WORKERS])
-async def test_boards_are_right_soon_after_processes_that_draw_hang(orchard, stand_in, table, tmp_path, stopped):
+async def test_boards_are_right_soon_after_processes_that_draw_hang(orchard, stand_in, table, tmp_path):
     async with BotProcess(stand_in, tmp_path / "bot", ORCHARD, drawing_workers=str(WORKERS)) as bot:
         await bot.start(table)
         people = [await table.join(name) for name in ("Ana", "Ben")]
@@ -41,8 +42,7 @@ async def test_boards_are_right_soon_after_processes_that_draw_hang(orchard, sta
         asked = await turn_of(people[0])
         first = next(one for one in people if f"<@{one.id}>" in text(asked))
         await bot.caught_up()
-        hanging = (await drawing(bot))[:stopped]
-        await stop(*hanging)
+        await stop((await drawing(bot))[0])
         async with asyncio.timeout(LIMIT + AFTER):
             await take(first)
             shown = await turn_of(first, "Play my turn")
@@ -50,5 +50,3 @@ async def test_boards_are_right_soon_after_processes_that_draw_hang(orchard, sta
             "the board that was there already"
         )
         await bot.caught_up()
-        if stopped == WORKERS:
-            await gone(*hanging)

@@ -74,7 +74,8 @@ class TestRoom:
             await take(first)
             await turn_of(first, "Play my turn")
 
-    async def test_panels_that_wait_for_computers_take_no_room(self, harness):
+    async def test_panels_that_wait_for_computers_take_no_room(self, harness, monkeypatch):
+        monkeypatch.setattr("bot.matches.lobby.SystemRandom.shuffle", lambda self, seats: seats.reverse())  # Ana begins
         [ana] = await harness.users("Ana")
         harness.bot.services.computers._delay = 3600
         await harness.begin(ana, computers=1)
