@@ -63,10 +63,6 @@ class Choice:
     """What the label says that this brings: the rest of the turn can be played so that every one of them happens."""
     gains: tuple[tuple[str, int], ...] = ()
     """What the label says that its moves bring: a number in the events of the mover, and its sum over all of them."""
-    sentence: str = ""
-    """The label in a sentence: the second line of a menu that needs no other one. A button beside
-    others does without it; below one that stands `alone` it comes before `detail`.
-    """
     alone: str = ""
     """The label where its menu would have this one line; the usual one if empty."""
 

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from render.finale import Finale
     from render.moments import Moment
 
-FILES = 10
-"""Discord takes so many with a message."""
 FINGERPRINT = 16
 """Digits of a picture's fingerprint in the name of its file."""
 

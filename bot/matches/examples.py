@@ -50,10 +50,10 @@ def examples(key: str) -> dict[str, Example]:
     """By the number of the rule. Plays the lesson through once: not for the event loop."""
     rules = engine.load(key)
     found = dict[str, Example]()
-    book = numbered_rules(key)
-    for thing in games.things(key, rules.complete_options(rules.max_seats, {}), localizer(SOURCE)) if book else ():
-        for rule in book.about(thing) if book else ():
-            found.setdefault(rule.number, Example(thing=thing.id))
+    if book := numbered_rules(key):
+        for thing in games.things(key, rules.complete_options(rules.max_seats, {}), localizer(SOURCE)):
+            for rule in book.about(thing):
+                found.setdefault(rule.number, Example(thing=thing.id))
     for step, moment in reversed([*enumerate(moments(key))]):
         prompt = moment.game.prompt()
         found |= {number: Example(step=step) for number in (prompt.rules if prompt else ())}

@@ -16,7 +16,7 @@ from engine.record import Continued, Header, Record, Resigned, catalogue_hash, r
 from engine.resigning import with_resigned
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Container, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from engine.game import Result, View
 
@@ -157,11 +157,6 @@ class Match:
         """The seat a person looks from: the one to move if it is theirs, else their first; None for a spectator."""
         mine = self.seats_of(user)
         return self.to_move if self.to_move in mine else next(iter(mine), None)
-
-    def has_met(self, user: int, verbs: Container[str]) -> bool:
-        """Whether this person has played a move with one of these verbs."""
-        mine = (entry for entry in self.history if entry.kind == "play" and entry.user == user)
-        return any(move.partition(" ")[0] in verbs for entry in mine for move in entry.moves)
 
     def view(self, seat: int | None) -> View:
         """What this seat, or everybody, may know; at the end with the places as they count."""

@@ -335,7 +335,7 @@ class _Screen:
             title = self.t("bot-pick-open", title=Verbatim(joined(_titles(item, page), self.t)))
             return MenuOption(self._page_id(item.path), shorten(title, LABEL), icon=_common(item))
         above = Verbatim(_more(item.label, joined(item.group[len(_titles(page)) :], self.t)))
-        told = Verbatim(_more(item.label, item.detail or item.sentence))
+        told = Verbatim(_more(item.label, item.detail))
         about = self.t("bot-pick-line", menus=above, told=told) if above and told else above or told
         about = about if len(about) <= DETAIL else told
         return MenuOption(self._move_id(item), item.label, shorten(about, DETAIL), item.icon)

@@ -55,7 +55,7 @@ def told(game: Game, turn: Sequence[str]) -> str:
     for _, click, _ in menus.following(game.key, tuple(map(Move, turn)), ahead, SAY):
         assert ahead.prompt is not None
         words += [question(game.key, ahead.prompt, NAMES, SAY), *click.group, *click.group_prompts]
-        words += [click.alone, click.label, click.detail, click.sentence]
+        words += [click.alone, click.label, click.detail]
         ahead = ahead.then(*click.moves).here()
     return "\n".join(words)
 
