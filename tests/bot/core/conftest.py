@@ -252,6 +252,11 @@ def shuffled_by(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.lobby.secrets", fixed)
 
 
+def people_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have computers come last in turn order at all tables."""
+    monkeypatch.setattr("bot.matches.lobby.SystemRandom.shuffle", lambda self, seats: seats.reverse())
+
+
 async def until(ask: Callable[[], Awaitable[object]], answer: object) -> None:
     """Ask again and again until this is the answer."""
     async with asyncio.timeout(PATIENCE):

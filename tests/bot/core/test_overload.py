@@ -6,7 +6,19 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.base import gate
-from tests.bot.core.conftest import PATIENCE, label_like, panel_of, plant, quiet, revision, shown, take, turn_of, until
+from tests.bot.core.conftest import (
+    PATIENCE,
+    label_like,
+    panel_of,
+    people_begin,
+    plant,
+    quiet,
+    revision,
+    shown,
+    take,
+    turn_of,
+    until,
+)
 from tests.e2e.client import is_private, text
 
 ANSWERS = {"method": "POST", "path": "/interactions/*/callback"}
@@ -75,7 +87,7 @@ class TestRoom:
             await turn_of(first, "Play my turn")
 
     async def test_panels_that_wait_for_computers_take_no_room(self, harness, monkeypatch):
-        monkeypatch.setattr("bot.matches.lobby.SystemRandom.shuffle", lambda self, seats: seats.reverse())  # Ana begins
+        people_begin(monkeypatch)
         [ana] = await harness.users("Ana")
         harness.bot.services.computers._delay = 3600
         await harness.begin(ana, computers=1)

@@ -13,6 +13,7 @@ from tests.bot.core.conftest import (
     buttons_of,
     label_like,
     passed_turn,
+    people_begin,
     plant,
     quiet,
     revision,
@@ -120,7 +121,7 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(harness):
 @pytest.fixture
 async def thinking(harness, monkeypatch):
     """The bot, whose computers think for ten minutes about their turn, at tables where people begin."""
-    monkeypatch.setattr("bot.matches.lobby.SystemRandom.shuffle", lambda self, seats: seats.reverse())
+    people_begin(monkeypatch)
     monkeypatch.setattr("bot.matches.computers.pause_alone", lambda player, rng: 600)
     await reopened(harness, computer_delay=1)
     return harness
