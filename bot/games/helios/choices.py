@@ -13,7 +13,7 @@ from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fitted
 from bot.games.helios.payments import paid, payments
-from bot.games.helios.terms import asked, brings, does, joined, line, mover, owned, price, printed, told
+from bot.games.helios.terms import EACH, asked, brings, does, joined, line, mover, owned, price, printed, told
 from engine.helios import catalogue as cat
 from engine.kernel.forecast import Forecast
 
@@ -222,7 +222,7 @@ def _too_late(thing: cat.Building | cat.Character, view: HeliosView) -> bool:
 def _of_tile(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     """All that it brings, and what a special tile counts."""
     tile = next((_what(move) for move in then.made if move.verb == "special"), "")
-    each = dict(zip(cat.SPECIALS, cat.SPECIAL_POINTS, strict=True)).get(tile, 0)
+    each = EACH.get(tile, 0)
     parts = brings(end, t, _what(then.made[-1]))
     return joined([*parts, *([t("helios-does", thing=Verbatim(tile), points=each, each=0, plant=0)] if each else [])])
 

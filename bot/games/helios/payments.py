@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import Choice
 from bot.base.i18n import Verbatim
 from bot.base.room import fitted
-from bot.games.helios.terms import facts, joined, line, mover
+from bot.games.helios.terms import EACH, facts, joined, line, mover
 from engine.helios import catalogue as cat
 from engine.helios.geometry import BOARD, NEAR
 
@@ -27,7 +27,6 @@ TRIED = 8
 """Of so many payments, those of cheap cubes, the least costly one is offered first."""
 SCARCE = frozenset({"spring", "obsidian"})
 """The colours with the fewest land tiles."""
-EACH = dict(zip(cat.SPECIALS, cat.SPECIAL_POINTS, strict=True))["resources"]
 WAKING = 2.0
 """What it costs to be without a colour that a sleeping character needs, in cubes, for each of them."""
 
@@ -112,7 +111,7 @@ class _Loss:
         """To choose it next, with what Resources count; what lies in the way of a temple is lost anyway."""
         if hex_ == self._site:
             return 0
-        counted = EACH * sum(around >> BOARD.named(hex_) & 1 for around in self._counting)
+        counted = EACH["resources"] * sum(around >> BOARD.named(hex_) & 1 for around in self._counting)
         if self._acted:
             return counted
         return counted + 1 + (colour in SCARCE) + 1 / max(self._left[colour], 1) - (self._tiles[hex_] == colour) / 2

@@ -118,7 +118,8 @@ def owned(board: BoardView) -> set[str]:
     return {colour for colour, count in board.cubes if count}
 
 
-_EACH = {
+EACH = {
+    **dict(zip(cat.SPECIALS, cat.SPECIAL_POINTS, strict=True)),
     "bazaar": cat.BAZAAR_POINTS,
     "city_hall": cat.CITY_HALL_LIGHT,
     "citadel": cat.CITADEL_TEMPLE_COST,
@@ -127,7 +128,7 @@ _EACH = {
     "explorer": cat.CORNER_POINTS,
     "treasurer": cat.TREASURER_MANA,
 }
-"""The numbers in what they do beside those that events tell."""
+"""The numbers in what tiles, buildings and characters do beside those that events tell."""
 
 
 def printed(thing: cat.Building | cat.Character, board: BoardView, t: Localize) -> list[str]:
@@ -138,5 +139,5 @@ def printed(thing: cat.Building | cat.Character, board: BoardView, t: Localize) 
 
 def does(thing: cat.Building | cat.Character, board: BoardView, t: Localize, most: int = 0) -> str:
     """What a building or an active character does from now on, or at the end."""
-    each, plant = _EACH.get(thing.id, 0), int(board.unlimited)
+    each, plant = EACH.get(thing.id, 0), int(board.unlimited)
     return t("helios-does", thing=Verbatim(thing.id), points=thing.points, each=each, plant=plant, most=most)
