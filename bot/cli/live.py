@@ -142,8 +142,11 @@ def store_trouble(trouble: StoreTrouble, where: Path | SecretStr) -> typer.Exit:
 
 
 def _complete(work: Coroutine[None, None, None]) -> None:
-    """Until the bot serves, and stops in order, SIGTERM is what Ctrl-C is: an end, and none by the signal."""
+    """Until the bot serves, and stops in order, SIGTERM is what Ctrl-C is: an end, and none by the signal. A script has
+    what it starts in the background ignore Ctrl-C; that would leave nothing to stop it by.
+    """
     with contextlib.suppress(ValueError):  # in another thread, as in tests: there nobody hears signals
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(work)

@@ -19,9 +19,10 @@ TOLD_TO_STOP = 0
 
 
 @contextlib.asynccontextmanager
-async def begun(stand_in, data):
+async def begun(stand_in, data, prelude=""):
     """A bot that is just starting."""
     async with BotProcess(stand_in, data) as bot:
+        bot.prelude = prelude
         bot.launch()
         async with asyncio.timeout(60):
             while not (data / "bot.log").exists() or not has_a_loop(bot.pid):  # noqa: ASYNC110 - nothing tells us
@@ -54,6 +55,13 @@ async def test_while_discord_does_not_answer(stand_in, table, tmp_path, path):
 async def test_while_another_process_has_the_database(stand_in, tmp_path):
     with FileLock(tmp_path / "solstice.db.lock"):
         async with begun(stand_in, tmp_path) as bot:
+            await ended(bot)
+
+
+async def test_where_a_shell_has_it_ignore_ctrl_c(stand_in, tmp_path):
+    """As a script does with what it starts in the background."""
+    with FileLock(tmp_path / "solstice.db.lock"):
+        async with begun(stand_in, tmp_path, "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN); ") as bot:
             await ended(bot)
 
 
