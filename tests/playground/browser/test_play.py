@@ -347,6 +347,8 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     await expect(turn).to_contain_text("take a die")
     await turn.get_by_role("button", name="More", exact=True).click()
     await page.locator(".note").get_by_role("button", name="Full log").click()
-    await expect(page.locator(".note")).to_contain_text(re.compile(f"Ana began with .*{civ} on {hex_}"))
+    await expect(page.locator(".note", has_text="Full log")).to_contain_text(
+        re.compile(f"Ana began with .*{civ} on {hex_}")
+    )
     await _looks_right(page, turn)
     await _is_one_screen(turn)
