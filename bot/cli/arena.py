@@ -102,7 +102,7 @@ def _played(match: Match, seeds: list[int], jobs: int) -> Iterator[Block]:
         try:
             yield from pool.map(partial(blocks.play, match), seeds)
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
 
 def _summary(match: Match, played: list[Block]) -> dict[str, Any]:
