@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.bluemoon.board import BOARDS, CENTRE, OUTSIDE, PLACE, SIDE, Place
 from engine.bluemoon.catalogue import (
     ANY,
     COLOURS,
@@ -16,6 +15,7 @@ from engine.bluemoon.catalogue import (
     TILES,
     Tile,
 )
+from engine.bluemoon.geometry import BOARDS, CENTRE, OUTSIDE, PLACE, SIDE, Place
 from engine.bluemoon.payments import WILD
 from engine.chance import Stream
 from engine.game import Seat

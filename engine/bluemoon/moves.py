@@ -10,9 +10,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import chain
 
-from engine.bluemoon.board import BOARDS, OUTSIDE, PLACES, Board, Place
 from engine.bluemoon.cards import KIND, KINDS, NONE, ONE, WORDS, Cards, Kind, counts, text
 from engine.bluemoon.catalogue import DRAGON_COLOURS
+from engine.bluemoon.geometry import BOARDS, OUTSIDE, PLACES, Board, Place
 from engine.bluemoon.payments import payments
 from engine.game import Move
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.bluemoon.board import PLACES, Place
 from engine.bluemoon.catalogue import Reward
 from engine.bluemoon.city import FREE
+from engine.bluemoon.geometry import PLACES, Place
 from engine.bluemoon.rules.building import majority, neighbourhood
 from engine.bluemoon.state import State
 from engine.game import Flow, Prospect, Seat

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.bluemoon.board import BOARDS, OUTSIDE, PLACES, Place
 from engine.bluemoon.cards import NONE, PACK, WORDS, Cards, Kind, counts, holds, pack
 from engine.bluemoon.catalogue import MARKERS, STEPS
 from engine.bluemoon.city import FREE, tile_ids
+from engine.bluemoon.geometry import BOARDS, OUTSIDE, PLACES, Place
 from engine.bluemoon.rules import RULES
 from engine.bluemoon.state import PLACE_NAME, State, count_markers
 from engine.bluemoon.terms import Terms, terms

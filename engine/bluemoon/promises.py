@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.bluemoon.board import Place
 from engine.bluemoon.cards import FACES, KIND, Cards, counts
 from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE
 from engine.bluemoon.city import FREE, City
+from engine.bluemoon.geometry import Place
 from engine.bluemoon.payments import WILD
 from engine.bluemoon.rules.building import majority, neighbourhood
 from engine.game import Seat

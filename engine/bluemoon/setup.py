@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.bluemoon.board import OUTSIDE
 from engine.bluemoon.cards import NONE, PACK, pack, unpack
 from engine.bluemoon.catalogue import DRAGONS, HAND, MARKERS
 from engine.bluemoon.city import build
+from engine.bluemoon.geometry import OUTSIDE
 from engine.bluemoon.rules import turn
 from engine.bluemoon.state import State
 from engine.bluemoon.terms import terms

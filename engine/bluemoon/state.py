@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from engine.bluemoon.board import OUTSIDE, PLACES, SIDE, Place
 from engine.bluemoon.cards import NONE, PACK, WORDS, Cards, Kind, counts, size
 from engine.bluemoon.catalogue import COPIES, COURTYARD, DRAGONS, EXTRA_STEPS, MARKERS, STEPS, WILD_COPIES
 from engine.bluemoon.city import TILE, City, city
+from engine.bluemoon.geometry import OUTSIDE, PLACES, SIDE, Place
 from engine.bluemoon.terms import Terms
 from engine.game import Seat
 from engine.kernel.codecs import (

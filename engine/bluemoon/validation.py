@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.bluemoon import moves
-from engine.bluemoon.board import PLACES, Place
 from engine.bluemoon.cards import parse, size
 from engine.bluemoon.city import City
+from engine.bluemoon.geometry import PLACES, Place
 from engine.bluemoon.payments import payments
 from engine.bluemoon.rules import ends, turn
 from engine.bluemoon.state import PlayedMove, State

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from engine.bluemoon.board import OUTSIDE, SIDE, Place
 from engine.bluemoon.cards import FACES, Cards, counts
 from engine.bluemoon.catalogue import COLOURS, STEPS
 from engine.bluemoon.city import FREE
+from engine.bluemoon.geometry import OUTSIDE, SIDE, Place
 from engine.bluemoon.promises import SCALE_WORTH, promised, prospect
 from engine.bluemoon.rules.ends import next_price
 from engine.game import Seat

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from engine.bluemoon.board import OUTSIDE, PLACES, SIDE, Place
 from engine.bluemoon.cards import WORDS, Cards, counts, size, unpack
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS, Reward
 from engine.bluemoon.city import FREE, City
+from engine.bluemoon.geometry import OUTSIDE, PLACES, SIDE, Place
 from engine.bluemoon.hidden import deck_limits, source
 from engine.bluemoon.moves import contributions
 from engine.bluemoon.payments import usable

@@ -22,9 +22,9 @@ from bot.games.bluemoon.terms import (
     spot,
     tiles,
 )
-from engine.bluemoon.board import BOARDS, PLACE, PLACES
 from engine.bluemoon.cards import ONE, WORDS
 from engine.bluemoon.catalogue import COURTYARD, DRAGONS
+from engine.bluemoon.geometry import BOARDS, PLACE, PLACES
 from engine.bluemoon.moves import DRAGON1, DRAGON2, DRAW, FLIT1, OFFER, TRAVELS
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.bluemoon.board import PLACES, Place
 from engine.bluemoon.catalogue import Reward
 from engine.bluemoon.city import City
+from engine.bluemoon.geometry import PLACES, Place
 from engine.bluemoon.rules.deck import draw, set_aside
 from engine.bluemoon.state import State
 from engine.game import Seat

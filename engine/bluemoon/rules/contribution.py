@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.bluemoon.board import PLACES, Place
 from engine.bluemoon.cards import Cards, words
 from engine.bluemoon.catalogue import ANY, COLOURS
 from engine.bluemoon.city import FREE
+from engine.bluemoon.geometry import PLACES, Place
 from engine.bluemoon.moves import END, contribution, contributions
 from engine.bluemoon.payments import payments, shortfall, usable
 from engine.bluemoon.rules import building, ends, scales

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bluemoon.board import OUTSIDE, PLACES, SIDE, Place
 from engine.bluemoon.cards import NONE, ONE, SOME, WORDS
 from engine.bluemoon.catalogue import DRAGON_STEPS, DRAGONS, EXTRA_STEPS
+from engine.bluemoon.geometry import OUTSIDE, PLACES, SIDE, Place
 from engine.bluemoon.moves import DRAGON1, DRAGON2, END, FLIT1, FLIT2, HASTE, OFFER, TRAVELS, contribution
 from engine.bluemoon.rules.deck import spend
 from engine.bluemoon.rules.turn import agenda, no_marker

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bluemoon.board import Place
 from engine.bluemoon.catalogue import SCALES_LEADER, SCALES_NEEDED, SCALES_OTHERS
+from engine.bluemoon.geometry import Place
 from engine.bluemoon.state import State
 from engine.game import Seat
 from engine.kernel.log import Log, emit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bluemoon.board import PLACES, Place
 from engine.bluemoon.catalogue import HOSPITAL_DRAW
+from engine.bluemoon.geometry import PLACES, Place
 from engine.bluemoon.moves import DRAW, SKIP, TRAVELS
 from engine.bluemoon.rules.deck import draw
 from engine.bluemoon.state import State

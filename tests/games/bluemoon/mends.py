@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.bluemoon.board import PLACES
 from engine.bluemoon.cards import WORDS
 from engine.bluemoon.catalogue import ANY
+from engine.bluemoon.geometry import PLACES
 
 Position = dict[str, Any]
 Facts = Mapping[str, Any]
