@@ -3,7 +3,9 @@ protocols.
 """
 
 import inspect
+import re
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +16,8 @@ import render
 from bot.base.choices import GamePart
 from engine.game import Game
 from render.picture import GamePictures
+
+MOST_RULES_CITED = 20
 
 
 def problems(part: Any, contract: type, view: str) -> list[str]:
@@ -64,3 +68,11 @@ def test_a_part_that_lacks_something_is_told_in_a_sentence(orchard: str, change:
     (found,) = problems(doctored, GamePictures, "OrchardView")
     assert sentence in found
     assert problems(part, GamePictures, "OrchardView") == []
+
+
+def test_the_bots_part_of_games_leaves_rules_to_the_engine() -> None:
+    """Whoever cites a rule there has written it a second time, as a rule; some comments point at one."""
+    root = Path(bot.games.__file__).parent
+    texts = (file.read_text("utf-8") for ending in ("py", "json", "ftl") for file in root.rglob(f"*.{ending}"))
+    cited = [number for text in texts for number in re.findall(r"\b[A-Z]-\d+(?:\.\d+)*\b", text)]
+    assert len(cited) <= MOST_RULES_CITED, cited

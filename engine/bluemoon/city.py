@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.bluemoon.catalogue import (
-    ANY,
-    COLOURS,
     COURTYARD,
     CROSS_2006,
     EXPANSION_TILES,
@@ -16,14 +14,13 @@ from engine.bluemoon.catalogue import (
     Tile,
 )
 from engine.bluemoon.geometry import BOARDS, CENTRE, OUTSIDE, PLACE, SIDE, Place
-from engine.bluemoon.payments import WILD
+from engine.bluemoon.payments import CODES
 from engine.chance import Stream
 from engine.game import Seat
 
 TILE = {tile.id: tile for tile in TILES + EXPANSION_TILES}
 FREE = Seat(-1)
 """Nobody's marker is on a space."""
-_COLOUR = {**{name: colour for colour, name in enumerate(COLOURS)}, ANY: WILD}
 
 
 class City:
@@ -38,7 +35,7 @@ class City:
         """The building of each place; None for the courtyard and beyond the corners."""
         self.buildings = sum(1 << place for place, tile in enumerate(self.tiles) if tile)
         self.spaces: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-            tuple((_COLOUR[space.colour], space.value) for space in tile.spaces) if tile else () for tile in self.tiles
+            tuple((CODES[space.colour], space.value) for space in tile.spaces) if tile else () for tile in self.tiles
         )
         """Colour and value of each space."""
         self.special: tuple[str | None, ...] = tuple(tile.special if tile else None for tile in self.tiles)

@@ -9,12 +9,18 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from engine.bluemoon.cards import KIND, KINDS, NONE, ONE, WORDS, Cards, Kind, counts, text
 from engine.bluemoon.catalogue import DRAGON_COLOURS
 from engine.bluemoon.geometry import BOARDS, OUTSIDE, PLACES, Board, Place
-from engine.bluemoon.payments import payments
+from engine.bluemoon.payments import CODES, payments, plan
 from engine.game import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.bluemoon.view import SpaceView
 
 END = Move("end")
 OFFER = Move("offer")
@@ -80,6 +86,13 @@ def contributions(hand: Cards, number: int, colour: int, value: int) -> tuple[Mo
 
 def contribution(number: int, paid: Cards) -> Move:
     return Move(f"contribute {number} pay {text(paid) or 'nothing'}", (number, paid))
+
+
+def together(hand: Cards, free: Iterable[SpaceView], most: int) -> tuple[Move, ...]:
+    """The contributions by which a hand pays for as many of these spaces as it can, up to `most`, from the left."""
+    spaces = tuple(free)
+    paid = plan(hand, tuple((CODES[space.colour], space.value) for space in spaces), most)
+    return tuple(contribution(spaces[index].number, cards) for index, cards in paid)
 
 
 def _discard(cards: Cards) -> Move:

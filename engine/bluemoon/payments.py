@@ -14,10 +14,12 @@ from itertools import combinations_with_replacement, islice
 from typing import NamedTuple
 
 from engine.bluemoon.cards import FACES, GUARD, KIND, NONE, OF_COLOUR, ONE, SOME, Cards, counts, holds, holds_any, size
-from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, RECOLOURED, WILD_COLOUR
+from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, RECOLOURED, WILD_COLOUR
 
 WILD = len(COLOURS)
 """As a colour of a space: any one colour."""
+CODES = {name: code for code, name in enumerate((*COLOURS, ANY))}
+"""The colours of spaces by their names."""
 _GREEN = COLOURS.index(WILD_COLOUR)
 _HOAX1, _HOAX2 = KIND["hoax1"], KIND["hoax2"]
 _HOAXES = SOME[_HOAX1] | SOME[_HOAX2]

@@ -12,9 +12,10 @@ from engine.game import BadOptions, Option, Prospect, Result, Score
 from engine.kernel.game import StackGame, common
 from engine.theocratia import catalogue as cat
 from engine.theocratia import outlook, scoring, view, worlds
+from engine.theocratia.names import IN_ORDER
 from engine.theocratia.position import POSITION
 from engine.theocratia.rules import RULES
-from engine.theocratia.rules.setup import IN_ORDER, set_up
+from engine.theocratia.rules.setup import set_up
 from engine.theocratia.state import State
 
 

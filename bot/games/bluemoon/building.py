@@ -11,8 +11,7 @@ from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.terms import brings, cards, colours, fitting, free_spaces, mover
 from engine.bluemoon.cards import FACES, OF_COLOUR, Cards, counts, size
 from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR, Reward
-from engine.bluemoon.moves import contribution
-from engine.bluemoon.payments import plan
+from engine.bluemoon.moves import together
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 PIP = 0.55
 """What a pip of a card is worth to its owner, compared with the powers below."""
 POWERS = {"black": 0.8, "red": 0.8, "blue": 0.8, "grey": 0.8, "green": 0.5, "brown": 0.5, "white": 1.2, "yellow": 1.0}
-_CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
 class Build(NamedTuple):
@@ -42,10 +40,7 @@ def build(
     tile: TileView, way: tuple[Move, ...], hand: int, view: BlueMoonView, ahead: Forecast, t: Localize
 ) -> Build | None:
     """None where these cards pay for nothing."""
-    free = free_spaces(tile)
-    costs = tuple((_CODES[space.colour], space.value) for space in free)
-    paid = plan(Cards(hand), costs, min(len(costs), mover(view).markers))
-    moves = tuple(contribution(free[index].number, cards) for index, cards in paid)
+    moves = together(Cards(hand), free_spaces(tile), mover(view).markers)
     return _build(tile, way, moves, view, ahead, t) if moves else None
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base.colours import Colour
-from engine.theocratia import catalogue as cat
-from engine.theocratia.rules.setup import IN_ORDER
+from engine.theocratia import names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -15,5 +14,4 @@ SIGNS = {"red": "🟥", "brown": "🟫", "blue": "🟦", "white": "⬜"}
 
 
 def colours(options: Mapping[str, str], seats: int) -> Sequence[Colour]:
-    chosen = cat.COLOURS if options["colours"] == IN_ORDER else options["colours"].split("_")
-    return [Colour(f"theocratia-{colour}", SIGNS[colour]) for colour in chosen[:seats]]
+    return [Colour(f"theocratia-{colour}", SIGNS[colour]) for colour in names.colours(options, seats)]

@@ -7,15 +7,12 @@ from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
-from engine.theocratia import ids, moves
+from engine.theocratia import ids, moves, names
 from engine.theocratia.geometry import CRYSTALS as CRYSTAL_HEXES
 from engine.theocratia.geometry import HOME, MONSTERS, NAMES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules.map import build, near_of
 from engine.theocratia.state import CIVS, State
-
-IN_ORDER = "in_order"
-"""The option: as many colours as seats, in seat order."""
 
 
 def set_up(s: State, seed: bytes) -> None:
@@ -44,11 +41,8 @@ def only_to_give_up(s: State) -> bool:
 
 
 def colours(s: State) -> tuple[int, ...]:
-    """T-1.1: by seat."""
-    chosen = s.options["colours"]
-    if chosen == IN_ORDER:
-        return tuple(range(s.seats))
-    return tuple(cat.COLOURS.index(colour) for colour in chosen.split("_"))
+    """By seat."""
+    return tuple(map(cat.COLOURS.index, names.colours(s.options, s.seats)))
 
 
 def seat_of(s: State) -> tuple[Seat, ...]:

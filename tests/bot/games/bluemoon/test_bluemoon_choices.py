@@ -22,13 +22,12 @@ from bot.games.bluemoon.terms import tiles
 from bot.messages.menus import Menu, page
 from engine.bluemoon import GAME
 from engine.bluemoon.cards import KIND, WORDS, pack
-from engine.bluemoon.catalogue import ANY, COLOURS
-from engine.bluemoon.payments import plan
+from engine.bluemoon.catalogue import MARKERS
+from engine.bluemoon.moves import together
 from engine.kernel.forecast import forecast
 from tests.engine.bluemoon.tables import SPENT, table
 
 SAY = localizer("en")
-CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 DEALT = [word for word in WORDS for _ in range(2)]
 TWO = "End: discard two cards, draw 4"
 
@@ -154,8 +153,8 @@ class TestBuildings:
                 hand = " ".join(f"{card}*{n}" for card, n in Counter(hand.split()).items())
                 game = table(figure=place, hand=hand, expansion=True)
                 held = pack(KIND[one.card] for one in game.view(0).hand for _ in range(one.count))
-                costs = tuple((CODES[space.colour], space.value) for space in tiles(game.view(0))[place].spaces)
-                assert len(plan(held, costs, len(costs))) == most(game), (place, hand)
+                spaces = tiles(game.view(0))[place].spaces
+                assert len(together(held, spaces, MARKERS)) == most(game), (place, hand)
 
     @pytest.mark.parametrize(
         ("figure", "way", "hand", "spaces"),
