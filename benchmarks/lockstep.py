@@ -45,7 +45,7 @@ from bot.matches.match import Match
 from bot.matches.offers import choices
 from bot.matches.orders import wait
 from bot.matches.watching import begins_turn
-from bot.store import Habit, JournalEntry, Seat
+from bot.store import JournalEntry, Preferences, Seat
 from engine import registry
 from engine.game import Event
 from engine.players.hints import hint
@@ -296,7 +296,7 @@ async def _begun(
     people = [stand_in.world.users[user] for user in places[0].people[: seats[0]]]
     computers = tuple(Seat(f"Computer {number}", player=usual(key)) for number in range(seats[1]))
     for person in people:
-        await services.store.choose(Habit(int(person.id), call="both"), "en")
+        await services.store.choose(Preferences(int(person.id), call="both"), "en")
         await services.store.explain(int(person.id), key)  # signs are explained once, not once in every world
     begun = [
         Match.begin(

@@ -27,7 +27,7 @@ import engine
 import render
 from bot.base.i18n import localizer
 from bot.drawing import Drawing, TableSheet, pool
-from bot.drawing.worker import Room
+from bot.drawing.worker import WorkerConfig
 from engine.game import View
 from render import Focus, Picture, canvas
 from render.scene import Stamp
@@ -191,7 +191,7 @@ async def beside(key: str) -> None:
     """What messages that are drawn beside the event loop leave for it to do."""
     seats = engine.load(key).max_seats
     sheets = [sheet(view, number) for number, view in enumerate(list(views(key, seats))[20::9][:IN_FLIGHT])]
-    drawing = Drawing(WORKERS, partial(pool.process, Room(canvas.WORKING_SET // WORKERS)))
+    drawing = Drawing(WORKERS, partial(pool.process, WorkerConfig(canvas.WORKING_SET // WORKERS)))
     await drawing.warm(sheets[0])
     mine, start = time.thread_time(), time.perf_counter()
     await asyncio.gather(*(drawing.draw(sheet, ()) for sheet in sheets))
@@ -209,7 +209,7 @@ async def resident(keys: list[str]) -> float:
     started: list[Executor] = []
 
     def start() -> Executor:
-        started.append(pool.process(Room(canvas.WORKING_SET)))
+        started.append(pool.process(WorkerConfig(canvas.WORKING_SET)))
         return started[-1]
 
     drawing = Drawing(1, start)

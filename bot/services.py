@@ -13,6 +13,7 @@ from bot.base.gate import Gate
 from bot.base.tasks import Tasks
 from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.discord_client import DiscordClient
+from bot.delivery.display import DisplayChoices
 from bot.delivery.edits import Edits
 from bot.delivery.emoji import Emoji
 from bot.delivery.following import Following
@@ -26,12 +27,11 @@ from bot.delivery.poster import Poster
 from bot.delivery.prewarm import Prewarmer
 from bot.delivery.reconcile import Reconciler
 from bot.delivery.response import Response
-from bot.delivery.tastes import Tastes
 from bot.drawing import Drawing, pool
 from bot.drawing import films as films_process
 from bot.drawing.disk import give_way
 from bot.drawing.films import Films
-from bot.drawing.worker import Room
+from bot.drawing.worker import WorkerConfig
 from bot.handlers.admin import AdminHandler
 from bot.handlers.alone import AloneHandler
 from bot.handlers.audience import Audience
@@ -117,10 +117,10 @@ class Services:
         self.matches = MatchService(store, clock.now)
         self.timers = Timers(store, clock)
         self.presence = Presence(store, self.matches.now)
-        room = Room(settings.sprite_memory, settings.drawing_workers, bitmaps_of(settings))
+        room = WorkerConfig(settings.sprite_memory, settings.drawing_workers, bitmaps_of(settings))
         self.drawing = Drawing(settings.drawing_workers, partial(pool.process, room))
         self.discord_client = DiscordClient(client, self.drawing)
-        self.tastes = Tastes(store)
+        self.displays = DisplayChoices(store)
         self.emoji = Emoji(client)
         self.public_messages = PublicMessages(self.emoji.of)
         self.private_messages = PrivateMessages(self.public_messages)
@@ -226,7 +226,7 @@ class Services:
         self, interaction: discord.Interaction, work: Callable[[Response], Awaitable[None]], purpose: Purpose = "decide"
     ) -> None:
         """Answer a click or command by this work, if there is room for one more."""
-        response = Response(interaction, self.discord_client, self.tastes, shared=not self.territory.alone)
+        response = Response(interaction, self.discord_client, self.displays, shared=not self.territory.alone)
         await self._door.answer(response, work, purpose)
 
     async def wake(self) -> None:

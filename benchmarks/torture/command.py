@@ -40,7 +40,7 @@ from benchmarks.torture.people import KINDS, Pressed, Table
 from benchmarks.torture.stored import Where, rows
 from benchmarks.torture.truth import GAMES, Witness
 from benchmarks.torture.workshop import Workshop
-from bot.store import Habit, Store
+from bot.store import Preferences, Store
 from engine import registry
 from tests import postgres
 from tests.e2e.client import Table as AtPage
@@ -128,7 +128,7 @@ async def choose(where: Where, tables: list[Table]) -> None:
     """Every second person also wants to play in direct messages."""
     store = await Store.open(where)
     for user in {int(user) for table in tables for user in table.people[::2]}:
-        await store.choose(Habit(user, call="both"), "en")
+        await store.choose(Preferences(user, call="both"), "en")
     await store.close()
 
 

@@ -17,7 +17,7 @@ from bot.delivery.discord_client import (
     MessageGone,
     Refused,
 )
-from bot.delivery.tastes import Taste
+from bot.delivery.display import DisplayPreferences
 from bot.matches.clocks import undisturbed_until
 from bot.matches.orders import answers
 from bot.matches.seats import rests
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bot.delivery.poster import BuildMessage, Poster
     from bot.matches.match import Match
     from bot.messages.private import PrivateMessages
-    from bot.store import Habit, Store
+    from bot.store import Preferences, Store
     from render import Localize
 
 
@@ -110,15 +110,15 @@ class DirectMessages:
     async def _show(self, match: Match, turn: MessageRow, row: MessageRow | None, *, reachable: bool) -> None:
         """Within a turn one message is enough, even for a turn that passed and was taken back."""
         person = await self._store.user(turn.user or 0)
-        habit = await self._store.habit(person.id, match.row.guild)
-        if row is None and (not self._begins(match, habit) or await answers(self._store, match)):
+        preferences = await self._store.preferences(person.id, match.row.guild)
+        if row is None and (not self._begins(match, preferences) or await answers(self._store, match)):
             return
         if row is None and person.dm_state != "open":
-            await self._call_instead(turn, habit)
+            await self._call_instead(turn, preferences)
             return
         if row is not None and row.closed is not None and row.message is None:
             return  # after a failed delivery nothing more is tried in this turn
-        if row is None and await self._is_line(match, turn, habit):
+        if row is None and await self._is_line(match, turn, preferences):
             return
         t = localizer(person.locale or match.row.locale)
         notes = [] if reachable else [t("bot-dm-asleep")]
@@ -131,32 +131,32 @@ class DirectMessages:
         except DirectMessagesClosed:
             await self._store.set_dm_state(person.id, "closed")
             await self._give_up(match, row)
-            await self._call_instead(turn, habit)
+            await self._call_instead(turn, preferences)
         except (MessageGone, ChannelGone, Refused):
             await self._give_up(match, row)
 
-    async def _is_line(self, match: Match, turn: MessageRow, habit: Habit) -> bool:
+    async def _is_line(self, match: Match, turn: MessageRow, preferences: Preferences) -> bool:
         """Whether nothing more is to be sent, as the turn is told by a line of another message, or cannot be."""
         try:
             return await self._further.take(match, turn, _nonce(match, turn))
         except DirectMessagesClosed:
             await self._store.set_dm_state(turn.user or 0, "closed")
-            await self._call_instead(turn, habit)
+            await self._call_instead(turn, preferences)
             return True
 
-    def _begins(self, match: Match, habit: Habit) -> bool:
+    def _begins(self, match: Match, preferences: Preferences) -> bool:
         """Whether a message is wanted, and now. When quiet hours end, the game is looked at again. What is played in
         direct messages needs none beside it.
         """
         return (
             match.row.guild is not None
-            and habit.written_to
-            and undisturbed_until(match.row, habit, self._now()) is None
+            and preferences.written_to
+            and undisturbed_until(match.row, preferences, self._now()) is None
         )
 
-    async def _call_instead(self, turn: MessageRow, habit: Habit) -> None:
+    async def _call_instead(self, turn: MessageRow, preferences: Preferences) -> None:
         """Who wants direct messages alone and cannot get them is called at the table."""
-        if not habit.mentioned and not turn.owes:
+        if not preferences.mentioned and not turn.owes:
             await self._poster.save(replace(turn, owes=True))
 
     async def _give_up(self, match: Match, row: MessageRow | None) -> None:
@@ -168,14 +168,14 @@ class DirectMessages:
         so that the message is edited once it can be.
         """
         shown = match.revision if reachable else ~match.revision
-        taste = Taste.of(await self._store.habit(row.user or 0, match.row.guild))
+        display = DisplayPreferences.of(await self._store.preferences(row.user or 0, match.row.guild))
         if row.message is None:
             found = await self._poster.find(row)
-            row = found or await self._poster.post(row, match, build, taste=taste)
+            row = found or await self._poster.post(row, match, build, display=display)
             if found is None:
                 row = await self._poster.save(replace(row, shown=shown))
         if row.shown != shown:
-            row = await self._poster.edit(row, match, build, taste=taste)
+            row = await self._poster.edit(row, match, build, display=display)
             await self._poster.save(replace(row, shown=shown))
 
     async def _announce(self, match: Match, turn: MessageRow) -> MessageRow:

@@ -18,7 +18,7 @@ from discord import components
 
 from bot.base import custom_ids
 from bot.delivery import patience  # noqa: F401 - sets its limits into discord.py
-from bot.delivery.tastes import USUAL, Taste, finished, plain, suited
+from bot.delivery.display import USUAL, DisplayPreferences, finished, plain, suited
 from bot.drawing.sheet import Everything
 from bot.messages.layout import only
 from bot.messages.outgoing import OutgoingMessage
@@ -153,7 +153,7 @@ class DiscordClient:
         others: Collection[int] = (),
         asker: int | None = None,
         silent: bool = False,
-        taste: Taste = USUAL,
+        display: DisplayPreferences = USUAL,
     ) -> PostedMessage:
         """Post a message that notifies this person and these others; the nonce keeps a repeated post from becoming two.
         A `silent` one makes no sound on anybody's device, whatever they set Discord to. Where no files may be attached,
@@ -162,7 +162,7 @@ class DiscordClient:
         `asker` is the person who waits for it; None for a message of a table. Raises Busy and Superseded if its
         pictures are not drawn, TimeoutError if Discord does not answer; the message may have been posted all the same.
         """
-        outgoing = await self._drawn(content, {}, asker, taste)
+        outgoing = await self._drawn(content, {}, asker, display)
         files = cast("list[discord.File]", await _files_to_send(outgoing, {}))
         try:
             with explained():
@@ -186,9 +186,9 @@ class DiscordClient:
                 others=others,
                 asker=asker,
                 silent=silent,
-                taste=replace(taste, plain=True),
+                display=replace(display, plain=True),
             )
-        return _posted(message, outgoing, taste)
+        return _posted(message, outgoing, display)
 
     async def edit(
         self,
@@ -196,7 +196,7 @@ class DiscordClient:
         message: int,
         content: Message,
         has: Mapping[str, KeptAttachment],
-        taste: Taste = USUAL,
+        display: DisplayPreferences = USUAL,
     ) -> PostedMessage:
         """Edit a message; `has` are the files it shows now, as far as known. Notifies nobody. Where no files may be
         attached, words stand for them.
@@ -205,7 +205,7 @@ class DiscordClient:
         """
         target = discord.PartialMessage(channel=self._channel(channel), id=message)
 
-        outgoing = await self._drawn(content, has, None, taste)
+        outgoing = await self._drawn(content, has, None, display)
         attachments = await _files_to_send(outgoing, has)
         try:
             with explained():
@@ -215,8 +215,8 @@ class DiscordClient:
         except FilesForbidden:
             if not outgoing.attachments:
                 raise
-            return await self.edit(channel, message, content, {}, replace(taste, plain=True))
-        return _posted(edited, outgoing, taste)
+            return await self.edit(channel, message, content, {}, replace(display, plain=True))
+        return _posted(edited, outgoing, display)
 
     async def renew(self, channel: int, message: int, content: Message) -> None:
         """Edit a message of ours, whatever files it has, if Discord lets us: one without any stays in words."""
@@ -226,7 +226,7 @@ class DiscordClient:
     async def show_anew(self, channel: int, message: int, content: Message) -> None:
         """The same; raises what Discord has against it."""
         has = await self.files(channel, message)
-        await self.edit(channel, message, content, has, Taste(plain=not has))
+        await self.edit(channel, message, content, has, DisplayPreferences(plain=not has))
 
     async def files(self, channel: int, message: int) -> dict[str, KeptAttachment]:
         """The files that a message shows."""
@@ -243,19 +243,25 @@ class DiscordClient:
             await discord.PartialMessage(channel=self._channel(channel), id=message).delete()
 
     async def with_files(
-        self, content: Message, has: Mapping[str, KeptAttachment], send: Send, *, asker: int, taste: Taste
+        self,
+        content: Message,
+        has: Mapping[str, KeptAttachment],
+        send: Send,
+        *,
+        asker: int,
+        display: DisplayPreferences,
     ) -> discord.Message:
         """Send what `asker` waits for, with the message's present files kept; upload all of them again if another edit
         removed some.
         """
-        outgoing = await self._drawn(content, has, asker, taste)
+        outgoing = await self._drawn(content, has, asker, display)
         try:
             return await self._filled(send, outgoing, has)
         except discord.HTTPException as error:
             kept = isinstance(content, OutgoingMessage) and not all(file.content for file in content.attachments)
             if error.code != INVALID_FORM or not has or kept:
                 raise
-        return await self._filled(send, await self._drawn(content, {}, asker, taste), {})
+        return await self._filled(send, await self._drawn(content, {}, asker, display), {})
 
     async def _filled(
         self, send: Send, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]
@@ -354,14 +360,14 @@ class DiscordClient:
             return (await self._client.create_dm(discord.Object(user))).id
 
     async def _drawn(
-        self, content: Message, has: Mapping[str, KeptAttachment], asker: int | None, taste: Taste
+        self, content: Message, has: Mapping[str, KeptAttachment], asker: int | None, display: DisplayPreferences
     ) -> OutgoingMessage:
         """The message with its pictures, those already attached not drawn, or with words for them."""
         if isinstance(content, OutgoingMessage):
-            return plain(content) if taste.plain else content
-        known = Everything() if taste.plain else frozenset(has)
-        drawn = await self._drawing.draw(suited(content.sheet, taste), known, asker=asker)
-        return finished(content, drawn, taste)
+            return plain(content) if display.plain else content
+        known = Everything() if display.plain else frozenset(has)
+        drawn = await self._drawing.draw(suited(content.sheet, display), known, asker=asker)
+        return finished(content, drawn, display)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
@@ -416,9 +422,9 @@ def _revisions(message: discord.Message, game: str) -> Iterator[int]:
             yield one.revision
 
 
-def _posted(message: discord.Message, outgoing: OutgoingMessage, taste: Taste) -> PostedMessage:
+def _posted(message: discord.Message, outgoing: OutgoingMessage, display: DisplayPreferences) -> PostedMessage:
     files = _files(message, {file.name: file.alt for file in outgoing.attachments})
-    return PostedMessage(message.id, files, message.edited_at, taste.plain)
+    return PostedMessage(message.id, files, message.edited_at, display.plain)
 
 
 def _files(message: discord.Message, alts: Mapping[str, str]) -> dict[str, KeptAttachment]:

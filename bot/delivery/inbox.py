@@ -45,8 +45,8 @@ class Inbox:
         nonce = str(response.interaction.id)
         try:
             channel = await self._discord.direct_channel(response.user)
-            taste = await response.taste()
-            await self._discord.post(channel, content, nonce=nonce, mention=None, asker=response.user, taste=taste)
+            display = await response.display()
+            await self._discord.post(channel, content, nonce=nonce, mention=None, asker=response.user, display=display)
         except (DirectMessagesClosed, Refused):
             return None
         except Busy:

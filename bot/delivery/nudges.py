@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.matches.timers import Timers
-    from bot.store import Habit, Store
+    from bot.store import Preferences, Store
 
 KINDS = ("call", "reminder", "warning")
 """In the order in which they are sent where several are due at once, as at the end of quiet hours."""
@@ -65,10 +65,10 @@ class Nudges:
         """Whom the turn message that is about to be posted notifies. In quiet hours nobody, and nobody who has ordered
         the answer: it owes a call then.
         """
-        habit = await self._store.habit(turn.user or 0, match.row.guild)
-        if turn.owes or not habit.mentioned:
+        preferences = await self._store.preferences(turn.user or 0, match.row.guild)
+        if turn.owes or not preferences.mentioned:
             return turn, None
-        if undisturbed_until(match.row, habit, self._now()) is None and not await answers(self._store, match):
+        if undisturbed_until(match.row, preferences, self._now()) is None and not await answers(self._store, match):
             return turn, turn.user
         return await self._poster.save(replace(turn, owes=True)), None
 
@@ -83,16 +83,16 @@ class Nudges:
             await _try(self._delete(match, row), failed)
         due: list[int] = []
         if turn is not None and turn.user is not None and turn.user == match.owner(match.to_move):
-            habit = await self._store.habit(turn.user, match.row.guild)
-            present = await self._with_new(match, turn, habit, [row for row in rows if row not in past])
-            due = await self._tell(match, turn, habit, present, failed)
+            preferences = await self._store.preferences(turn.user, match.row.guild)
+            present = await self._with_new(match, turn, preferences, [row for row in rows if row not in past])
+            due = await self._tell(match, turn, preferences, present, failed)
         await self._timers.set("game", match.id, min(due, default=None))
         return failed
 
     async def put_off(self, match: Match, row: MessageRow) -> int:
         """Take a reminder away and bring it again later; return when."""
-        habit = await self._store.habit(row.user or 0, match.row.guild)
-        at = self._now() + (habit.reminder or USUAL_HOURS) * HOUR
+        preferences = await self._store.preferences(row.user or 0, match.row.guild)
+        at = self._now() + (preferences.reminder or USUAL_HOURS) * HOUR
         await self._announce(match, row, "reminder", f"{match.id}-{secrets.token_hex(5)}", at)
         await self._poster.save(replace(row, closed=match.revision))
         return at
@@ -104,15 +104,15 @@ class Nudges:
                 await self._poster.save(replace(row, done=True))
 
     async def _with_new(
-        self, match: Match, turn: MessageRow, habit: Habit, rows: Sequence[MessageRow]
+        self, match: Match, turn: MessageRow, preferences: Preferences, rows: Sequence[MessageRow]
     ) -> list[MessageRow]:
         """These messages, and those that are to come besides."""
         found = list(rows)
         nonce = f"{match.id}-{turn.opened}c"
         if turn.owes and await self._store.message(nonce) is None and not await answers(self._store, match):
             found.append(await self._announce(match, turn, "call", nonce, self._now()))
-        if habit.reminder and habit.call != "none" and all(row.kind != "reminder" for row in rows):
-            at = self._now() + habit.reminder * HOUR
+        if preferences.reminder and preferences.call != "none" and all(row.kind != "reminder" for row in rows):
+            at = self._now() + preferences.reminder * HOUR
             found.append(await self._announce(match, turn, "reminder", f"{match.id}-{secrets.token_hex(5)}", at))
         return await self._with_warning(match, turn, found)
 
@@ -134,13 +134,13 @@ class Nudges:
         self,
         match: Match,
         turn: MessageRow,
-        habit: Habit,
+        preferences: Preferences,
         rows: Sequence[MessageRow],
         failed: list[Exception],
     ) -> list[int]:
         """Post what is due outside of quiet hours; return when something is to be looked at again."""
-        quiet = undisturbed_until(match.row, habit, self._now())
-        due = [quiet] if quiet and habit.call != "none" else []
+        quiet = undisturbed_until(match.row, preferences, self._now())
+        due = [quiet] if quiet and preferences.call != "none" else []
         due += [match.row.deadline] if match.row.deadline is not None else []
         for row in sorted(rows, key=lambda row: KINDS.index(row.kind)):
             if row.message is not None:
@@ -150,25 +150,25 @@ class Nudges:
             elif quiet:
                 due.append(quiet)
                 await self._poster.save(replace(row, at=quiet))
-            elif row.kind == "warning" and not (habit.reminder and habit.call != "none"):
+            elif row.kind == "warning" and not (preferences.reminder and preferences.call != "none"):
                 await self._hurry(turn)
                 await self._poster.save(replace(row, done=True))
             else:
                 if row.kind == "warning":
                     await self._hurry(turn)
-                await _try(self._post(match, turn, row, habit), failed)
+                await _try(self._post(match, turn, row, preferences), failed)
         return due
 
     async def _hurry(self, turn: MessageRow) -> None:
         """The table tells everybody that time runs out; a message of its own goes to those who want reminders."""
         await self._poster.save(replace(turn, at=self._now(), shown=-1))
 
-    async def _post(self, match: Match, turn: MessageRow, row: MessageRow, habit: Habit) -> None:
+    async def _post(self, match: Match, turn: MessageRow, row: MessageRow, preferences: Preferences) -> None:
         person = await self._store.user(row.user or 0)
         t = localizer(person.locale or match.row.locale)
         build = partial(nudge, t=t, link=Link(table_url(match, turn), t("bot-to-table")))
         try:
-            if row.kind != "call" and not habit.mentioned and person.dm_state == "open":
+            if row.kind != "call" and not preferences.mentioned and person.dm_state == "open":
                 row = await self._poster.save(replace(row, channel=await self._discord.direct_channel(person.id)))
             if await self._poster.find(row) is None:
                 await self._poster.post(row, match, build, mention=row.user)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from discord.utils import time_snowflake
 
 from bot.delivery.discord_client import ChannelGone, FilesForbidden, Refused
-from bot.delivery.tastes import USUAL, Taste
+from bot.delivery.display import USUAL, DisplayPreferences
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Poster:
         *,
         mention: int | None = None,
         silent: bool = False,
-        taste: Taste = USUAL,
+        display: DisplayPreferences = USUAL,
     ) -> MessageRow:
         """Post the message announced by saving its row. One that was refused in full is sent in words.
 
@@ -62,7 +62,7 @@ class Poster:
                 nonce=row.nonce,
                 mention=mention,
                 silent=silent,
-                taste=replace(taste, plain=row.text_only),
+                display=replace(display, plain=row.text_only),
             )
 
         await self._store.announce(row)
@@ -74,7 +74,13 @@ class Poster:
             raise
 
     async def edit(
-        self, row: MessageRow, match: Match, build: BuildMessage, *, aside: bool = False, taste: Taste = USUAL
+        self,
+        row: MessageRow,
+        match: Match,
+        build: BuildMessage,
+        *,
+        aside: bool = False,
+        display: DisplayPreferences = USUAL,
     ) -> MessageRow:
         """Edit a posted message: with the files it has, with fresh ones, or in words. It is built beside the event
         loop if that may take long.
@@ -87,7 +93,7 @@ class Poster:
 
         async def send(row: MessageRow) -> PostedMessage:
             outgoing = await asyncio.to_thread(build, match, row) if aside else build(match, row)
-            liked = replace(taste, plain=row.text_only)
+            liked = replace(display, plain=row.text_only)
             edited = await self._discord.edit(row.channel, message, outgoing, row.files, liked)
             if row.shown != match.revision and edited.edited is not None and match.latest is not None:
                 self._edits.note(edited.id, match.revision, edited.edited, match.latest.user)

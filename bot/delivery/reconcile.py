@@ -27,7 +27,7 @@ from bot.delivery.discord_client import (
     Refused,
     ThreadArchived,
 )
-from bot.delivery.tastes import USUAL, Taste
+from bot.delivery.display import USUAL, DisplayPreferences
 from bot.matches.watching import begins_turn, is_watched
 from bot.messages.news import lines
 from bot.messages.public import shown_seat
@@ -190,8 +190,8 @@ class Reconciler:
         """Edit the open message; if that is no longer possible, close it and return None."""
         turn = replace(turn, user=match.owner(match.to_move) or turn.user, seat=shown_seat(match, turn))
         try:
-            build, taste = await self._shows(match)
-            edited = await self._poster.edit(turn, match, build, taste=taste)
+            build, display = await self._shows(match)
+            edited = await self._poster.edit(turn, match, build, display=display)
         except FAILURES as why:
             passing = not isinstance(
                 why, MessageGone | ThreadArchived | EditsExhausted | Refused | DirectMessagesClosed
@@ -225,14 +225,14 @@ class Reconciler:
         """
         replaces = await self._store.turn_closed(match.id, _since(match, row.user), row.user)
         row, mention = (row, None) if replaces else await self._nudges.mention(match, row)
-        build, taste = await self._shows(match)
-        return await self._poster.post(row, match, build, mention=mention, silent=mention is None, taste=taste)
+        build, display = await self._shows(match)
+        return await self._poster.post(row, match, build, mention=mention, silent=mention is None, display=display)
 
-    async def _shows(self, match: Match) -> tuple[BuildMessage, Taste]:
+    async def _shows(self, match: Match) -> tuple[BuildMessage, DisplayPreferences]:
         """What a turn message shows, and how: no public view where nobody but its person sees it."""
         if (user := match.reader) is None:
             return self._public.turn, USUAL
-        return partial(self._private.turn, user=user), Taste.of(await self._store.habit(user, None))
+        return partial(self._private.turn, user=user), DisplayPreferences.of(await self._store.preferences(user, None))
 
     async def _post_again(self, match: Match, row: MessageRow) -> MessageRow:
         """Post what an earlier attempt may have posted unseen: Discord then answers with that message as it is, so what

@@ -17,7 +17,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
 from bot.delivery.discord_client import FAILURES, PASSING, UNKNOWN_MESSAGE, Trouble, files_of, ids_of
-from bot.delivery.tastes import USUAL, Taste
+from bot.delivery.display import USUAL, DisplayPreferences
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from bot.base.gate import Permit
     from bot.delivery.discord_client import DiscordClient, File
-    from bot.delivery.tastes import Tastes
+    from bot.delivery.display import DisplayChoices
     from bot.messages.outgoing import Message
     from render import Localize
 
@@ -69,14 +69,19 @@ class Response:
     """Private unless stated otherwise: the answer reaches only the person who asked."""
 
     def __init__(
-        self, interaction: discord.Interaction, discord_client: DiscordClient, tastes: Tastes, *, shared: bool = False
+        self,
+        interaction: discord.Interaction,
+        discord_client: DiscordClient,
+        displays: DisplayChoices,
+        *,
+        shared: bool = False,
     ) -> None:
         self.interaction = interaction
         self.shared = shared
         """Whether other processes of this bot may get it, too, as while one takes over from another."""
         self.t: Localize = localizer(str(interaction.locale))
         self._discord = discord_client
-        self._tastes = tastes
+        self._displays = displays
         self._updates = False
         self._private = False
         self._shown: discord.Message | None = None
@@ -185,21 +190,21 @@ class Response:
         """Fill in the answer, or replace its content, a private one as its person likes it. Raises Refusal if too many
         people wait for pictures, Dismissed if it is private and gone, Undelivered.
         """
-        taste = await self._tastes.of(content, self.user, self.interaction.guild_id) if self._private else USUAL
-        taste = replace(taste, plain=self._plain)
+        display = await self._displays.of(content, self.user, self.interaction.guild_id) if self._private else USUAL
+        display = replace(display, plain=self._plain)
         has = files_of(self._shown) if self._shown is not None else {}
 
         try:
             with self._delivering():
-                self._shown = await self._discord.with_files(content, has, self._fill, asker=self.user, taste=taste)
+                self._shown = await self._discord.with_files(content, has, self._fill, asker=self.user, display=display)
         except Busy:
             raise Refusal("busy") from None
-        await self._tastes.shown(content, taste, self.user, files_of(self._shown))
+        await self._displays.shown(content, display, self.user, files_of(self._shown))
         return self._shown
 
-    async def taste(self) -> Taste:
+    async def display(self) -> DisplayPreferences:
         """How its person likes what is sent to them elsewhere."""
-        return await self._tastes.usual(self.user, self.interaction.guild_id)
+        return await self._displays.usual(self.user, self.interaction.guild_id)
 
     async def withdraw(self) -> None:
         """Delete a private answer that another one replaces, as long as Discord lets it be."""

@@ -58,7 +58,7 @@ class _Job:
         return self.sheet.revision
 
 
-def process(room: worker.Room) -> Executor:
+def process(room: worker.WorkerConfig) -> Executor:
     """A process of its own that draws; it starts with the first picture."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOAD)

@@ -26,7 +26,7 @@ for _key in GAMES:
 localizer(SOURCE)
 
 
-class Room(NamedTuple):
+class WorkerConfig(NamedTuple):
     """Bytes for cached parts of pictures, in so many processes together, and the folder in which they share them."""
 
     memory: int
@@ -34,7 +34,7 @@ class Room(NamedTuple):
     folder: Path | None = None
 
 
-def prepare(room: Room, games: Mapping[str, Parts]) -> None:
+def prepare(room: WorkerConfig, games: Mapping[str, Parts]) -> None:
     """Get ready to draw these games."""
     settle_in(NICENESS)
     canvas.keep_within(*room)

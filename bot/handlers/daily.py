@@ -217,7 +217,7 @@ class DailyHandler:
         return await self._store.day_seed(table.day, table.key, lambda: secrets.token_bytes(SEED_BYTES))
 
     async def _zone(self, response: Response) -> str:
-        return (await self._store.habit(response.user, response.interaction.guild_id)).zone
+        return (await self._store.preferences(response.user, response.interaction.guild_id)).zone
 
     def _messages(self, match: Match, response: Response) -> DailyMessages:
         return DailyMessages(match, response.t, self._emoji_of(match.key))

@@ -200,8 +200,12 @@ class FindHandler:
         found: list[int] = []
         now = self._now()
         for user in await self._store.tells(wish.guild, wish.key, now - AGAIN, LOOKED):
-            habit = await self._store.habit(user, wish.guild)
-            if user != wish.user and habit.call != "none" and quiet_until(habit.quiet, habit.zone, now) is None:
+            preferences = await self._store.preferences(user, wish.guild)
+            if (
+                user != wish.user
+                and preferences.call != "none"
+                and quiet_until(preferences.quiet, preferences.zone, now) is None
+            ):
                 found.append(user)
         return found[:MENTIONED]
 

@@ -15,7 +15,7 @@ from bot.matches.figures import is_rated
 from bot.matches.offers import check_person, choices, choices_are_public
 from bot.messages import layout, menus
 from bot.messages.layout import At
-from bot.messages.menus import following
+from bot.messages.menus import split_into_clicks
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.plans import clicks_of, plan
 from bot.messages.public import title
@@ -132,7 +132,7 @@ def _keys(match: Match, hint: Hint, t: Localize) -> list[str]:
     """The clicks of the best turn."""
     viewer = None if choices_are_public(match) else match.to_move
     for idea in hint.ideas:
-        clicks = following(match.key, idea.path, forecast(match.game, viewer), t)
+        clicks = split_into_clicks(match.key, idea.path, forecast(match.game, viewer), t)
         if keys := [choice_key(click) for _, click, count in clicks if count]:
             return keys
     return []

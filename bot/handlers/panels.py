@@ -133,9 +133,9 @@ class PanelHandler:
         try:
             inbox = await self._discord.direct_channel(response.user)
             nonce = copy_nonce(match, response.user)
-            taste = await response.taste()
+            display = await response.display()
             posted = await self._discord.post(
-                inbox, outgoing, nonce=nonce, mention=None, asker=response.user, taste=taste
+                inbox, outgoing, nonce=nonce, mention=None, asker=response.user, display=display
             )
         except DirectMessagesClosed:
             raise Refusal("dm-closed") from None

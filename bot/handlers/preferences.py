@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.delivery.nudges import Nudges
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Response
-    from bot.store import Habit, Store
+    from bot.store import Preferences, Store
 
 POSTED_BEFORE = {"dm.on": "call.both", "dm.off": "call.mention"}
 """What pages of 2026.1 and before ask for."""
@@ -42,8 +42,8 @@ class PreferenceHandler:
         """The page of what holds here."""
         await response.open()
         guild = response.interaction.guild_id
-        habit = await self._store.habit(response.user, guild)
-        await response.show(OutgoingMessage(page(habit, self._now(), response.t, guild=guild)))
+        preferences = await self._store.preferences(response.user, guild)
+        await response.show(OutgoingMessage(page(preferences, self._now(), response.t, guild=guild)))
 
     async def choose(self, response: Response, what: str) -> None:
         """Store what somebody chose; choosing direct messages again retries closed direct messages.
@@ -57,21 +57,21 @@ class PreferenceHandler:
             if setting == "scope":
                 await self._set_scope(response, value)
             else:
-                habit = await self._store.habit(response.user, response.interaction.guild_id)
-                await self._save(response, habit, _changed(habit, setting, value))
+                preferences = await self._store.preferences(response.user, response.interaction.guild_id)
+                await self._save(response, preferences, _changed(preferences, setting, value))
             await self.show(response)
 
     async def set_hours(self, response: Response, zone: str, quiet: str) -> None:
         """Store a time zone and quiet hours as they were typed; what is empty stays. Raises Refusal."""
         await response.open()
         async with self._queues.of(str(response.user)):
-            after = habit = await self._store.habit(response.user, response.interaction.guild_id)
+            after = preferences = await self._store.preferences(response.user, response.interaction.guild_id)
             if zone:
                 named = await asyncio.to_thread(zone_named, zone)
                 if named is None:
                     raise Refusal("no-zone")
                 after = replace(after, zone=named)
-            await self._save(response, habit, _changed(after, "quiet", quiet) if quiet else after)
+            await self._save(response, preferences, _changed(after, "quiet", quiet) if quiet else after)
             await self.show(response)
 
     async def hints(self, response: Response) -> list[str]:
@@ -89,34 +89,34 @@ class PreferenceHandler:
         if guild is None or value not in ("all", "here"):
             raise Refusal("unknown")
         if value == "here":
-            habit = await self._store.habit(response.user, guild)
-            await self._save(response, habit, replace(habit, guild=guild))
+            preferences = await self._store.preferences(response.user, guild)
+            await self._save(response, preferences, replace(preferences, guild=guild))
         else:
-            await self._store.drop_habit(response.user, guild)
+            await self._store.drop_preferences(response.user, guild)
             await self._outbox.look_at_waiting(response.user, self._nudges.forget)
 
-    async def _save(self, response: Response, before: Habit, after: Habit) -> None:
-        habit = from_tomorrow(before, after, self._now())
-        await self._store.choose(habit, str(response.interaction.locale))
+    async def _save(self, response: Response, before: Preferences, after: Preferences) -> None:
+        preferences = from_tomorrow(before, after, self._now())
+        await self._store.choose(preferences, str(response.interaction.locale))
         await self._outbox.look_at_waiting(response.user, self._nudges.forget)
 
 
-def _changed(habit: Habit, setting: str, value: str) -> Habit:
+def _changed(preferences: Preferences, setting: str, value: str) -> Preferences:
     """Raises Refusal for a setting or value that there is not."""
     match setting:
         case "call" if value in CALLS:
-            return replace(habit, call=value)  # type: ignore[arg-type]
+            return replace(preferences, call=value)  # type: ignore[arg-type]
         case "reminder" if value.isascii() and value.isdigit() and int(value) <= LONGEST_HOURS:
-            return replace(habit, reminder=int(value))
+            return replace(preferences, reminder=int(value))
         case "large" if value in SIZES:
-            return replace(habit, large=value == "on")
+            return replace(preferences, large=value == "on")
         case "words" if value in SIZES:
-            return replace(habit, words=value == "on")
+            return replace(preferences, words=value == "on")
         case "quiet" if value.strip().casefold() in ("none", "off", "no"):
-            return replace(habit, quiet="")
+            return replace(preferences, quiet="")
         case "quiet":
             try:
-                return replace(habit, quiet=str(Quiet.read(value, habit.zone)))
+                return replace(preferences, quiet=str(Quiet.read(value, preferences.zone)))
             except BadHours:
                 raise Refusal("bad-hours") from None
     raise Refusal("unknown")

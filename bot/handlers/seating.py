@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient
     from bot.handlers.lobbies import LobbyHandler
     from bot.matches.timers import Timers
-    from bot.store import Habit, LobbyRow, Store, Wish
+    from bot.store import LobbyRow, Preferences, Store, Wish
 
 HOPELESS = (MessageGone, ChannelGone, Refused)
 
@@ -164,27 +164,27 @@ class Seating:
             if wish.user not in awaited(row):
                 continue
             due.append(wish.held + ANSWERING)
-            habit = await self._store.habit(wish.user, row.guild)
-            quiet = quiet_until(habit.quiet, habit.zone, self._now())
+            preferences = await self._store.preferences(wish.user, row.guild)
+            quiet = quiet_until(preferences.quiet, preferences.zone, self._now())
             if quiet and not wish.told:
                 due.append(quiet)
             elif not wish.told:
-                await self._invite(row, wish, habit)
+                await self._invite(row, wish, preferences)
                 await self._store.save_wish(replace(wish, told=True))
         return min(due, default=None)
 
-    async def _invite(self, row: LobbyRow, wish: Wish, habit: Habit) -> None:
+    async def _invite(self, row: LobbyRow, wish: Wish, preferences: Preferences) -> None:
         """Tell one person by whom they are matched, in the way they want to hear of their turns."""
         people = [*row.held, *(seat.user for seat in row.seats if seat.user is not None)]
         known = await pasts(people, self._store)
         nonce = sha256(f"{row.id} {wish.user}".encode()).hexdigest()[:25]
-        if habit.call == "dm":
+        if preferences.call == "dm":
             t = localizer((await self._store.user(wish.user)).locale or row.locale)
             with suppress(DirectMessagesClosed, Refused):
                 channel = await self._discord.direct_channel(wish.user)
                 await self._discord.post(channel, invitation(row, wish, known, t), nonce=nonce, mention=None)
                 return
-        if habit.call != "none":
+        if preferences.call != "none":
             with suppress(*HOPELESS, FilesForbidden):
                 message = invitation(row, wish, known, localizer(row.locale))
                 await self._discord.post(row.channel, message, nonce=nonce, mention=wish.user)

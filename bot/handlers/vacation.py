@@ -33,7 +33,7 @@ class VacationHandler:
         await response.reply()
         user, now = response.user, self._matches.now()
         async with self._queues.of(str(user)):
-            zone = (await self._store.habit(user, None)).zone
+            zone = (await self._store.preferences(user, None)).zone
             taken = await self._store.vacations(user, 0)
             present = next((one for one in taken if one.end > now), None)
             if days:

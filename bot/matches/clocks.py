@@ -12,7 +12,7 @@ from bot.matches.pace import DAY, HOUR, Pace
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.store import GameRow, Habit, Store
+    from bot.store import GameRow, Preferences, Store
 
 Span = tuple[float, float]
 """From when until when, perhaps for ever."""
@@ -59,29 +59,32 @@ class Clocks:
             pauses = await self._store.pauses(row.id, since)
             spans += [(one.begin, math.inf if one.end is None else one.end) for one in pauses]
             spans += [(one.begin, one.end) for one in await self._store.vacations(row.waits_for, since)]
-            spans += standing_hours(await self._store.habit(row.waits_for, row.guild), since)
+            spans += standing_hours(await self._store.preferences(row.waits_for, row.guild), since)
         return spans
 
 
-def undisturbed_until(row: GameRow, habit: Habit, now: float) -> int | None:
+def undisturbed_until(row: GameRow, preferences: Preferences, now: float) -> int | None:
     """When the quiet hours end in which nothing of this game notifies somebody; None outside of them. Who plays live is
     awake.
     """
     pace = Pace.read(row.pace)
-    return None if pace is not None and pace.live else quiet_until(habit.quiet, habit.zone, now)
+    return None if pace is not None and pace.live else quiet_until(preferences.quiet, preferences.zone, now)
 
 
-def standing_hours(habit: Habit, since: int) -> Iterator[Span]:
+def standing_hours(preferences: Preferences, since: int) -> Iterator[Span]:
     """The quiet hours for which a clock stands. A change of them counts from the next day of that person."""
-    before, _, zone = habit.before.partition(" ")
-    periods = ((before, zone, 0, habit.counts), (habit.quiet, habit.zone, habit.counts, math.inf))
+    before, _, zone = preferences.before.partition(" ")
+    periods = (
+        (before, zone, 0, preferences.counts),
+        (preferences.quiet, preferences.zone, preferences.counts, math.inf),
+    )
     for hours, place, first, last in periods:
         for begin, end in Quiet.read(hours, place).hours(since, since + HORIZON) if hours else ():
             if first <= begin < last:
                 yield begin, min(end, begin + MOST_QUIET)
 
 
-def from_tomorrow(before: Habit, after: Habit, now: float) -> Habit:
+def from_tomorrow(before: Preferences, after: Preferences, now: float) -> Preferences:
     """What somebody chose, with quiet hours that count for clocks from their next day on."""
     if (before.quiet, before.zone) == (after.quiet, after.zone):
         return after

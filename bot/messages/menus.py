@@ -115,7 +115,7 @@ def joined(titles: Iterable[str], t: Localize) -> str:
     return way
 
 
-def way_to(found: Sequence[Choice], choice: Choice) -> tuple[str, ...]:
+def menu_path(found: Sequence[Choice], choice: Choice) -> tuple[str, ...]:
     """What one of these clicks is called, after the menus that lead to it: two of them may differ in those alone.
     A menu with a single line is a button, which is called as it stands there.
     """
@@ -130,10 +130,10 @@ def way_to(found: Sequence[Choice], choice: Choice) -> tuple[str, ...]:
 
 def named(found: Sequence[Choice], choice: Choice, t: Localize) -> str:
     """The way to a click in words."""
-    return joined(way_to(found, choice), t)
+    return joined(menu_path(found, choice), t)
 
 
-def covering(found: Sequence[Choice], moves: Sequence[str]) -> Choice:
+def longest_matching_choice(found: Sequence[Choice], moves: Sequence[str]) -> Choice:
     """The click that says most of these moves; where each says something else too, the one that says least of that."""
 
     def said(choice: Choice) -> tuple[bool, int]:
@@ -142,13 +142,13 @@ def covering(found: Sequence[Choice], moves: Sequence[str]) -> Choice:
     return max((choice for choice in found if choice.moves[0] == moves[0]), key=said)
 
 
-def beginning(
+def choice_for_prefix(
     found: Sequence[Choice], moves: Sequence[Move], ahead: Forecast
 ) -> tuple[Choice, int] | tuple[None, Literal[0]]:
     """The click that begins a turn like this, perhaps another way to where its moves lead, and how many of them it
     stands for; 0 where it says more than they do, and no click where none begins like this.
     """
-    click = covering(found, moves)
+    click = longest_matching_choice(found, moves)
     if tuple(moves[: len(click.moves)]) == click.moves:
         return click, len(click.moves)
     if detour := _detour(found, moves, ahead):
@@ -156,7 +156,7 @@ def beginning(
     return (click, 0) if click.moves[: len(moves)] == tuple(moves) else (None, 0)
 
 
-def following(
+def split_into_clicks(
     game: str, turn: tuple[Move, ...], ahead: Forecast, t: Localize
 ) -> Iterator[tuple[Sequence[Choice], Choice, int]]:
     """The clicks of a turn one after the other, each with what was offered beside it and how many moves of the turn it
@@ -165,10 +165,10 @@ def following(
     """
     while turn and ahead.moves:
         offered = games.load(game).choices(ahead.view(), ahead, t)
-        click, played = beginning(offered, turn, ahead)
+        click, played = choice_for_prefix(offered, turn, ahead)
         if click is None and (other := _ordered(offered, turn, ahead)):
             turn = other
-            click, played = beginning(offered, turn, ahead)
+            click, played = choice_for_prefix(offered, turn, ahead)
         if click is None:
             break
         yield offered, click, played

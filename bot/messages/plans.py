@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit
-from bot.messages.menus import following, named
+from bot.messages.menus import named, split_into_clicks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -34,7 +34,7 @@ def clicks_of(game: str, path: tuple[Move, ...], ahead: Forecast, t: Localize) -
     """The clicks of a turn, as far as nothing unknown lies between them. None where no click begins like this turn:
     another one would promise what it does not do.
     """
-    clicks = following(game, path, ahead, t)
+    clicks = split_into_clicks(game, path, ahead, t)
     return [_click(*first[:2], t) for first in islice(clicks, 1)] + [*told_of(clicks, t)]
 
 

@@ -16,7 +16,7 @@ from bot.drawing import CourseSheet, StepSheet
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
-from bot.messages.menus import Button, Menu, MenuOption, covering, following, joined, way_to
+from bot.messages.menus import Button, Menu, MenuOption, joined, longest_matching_choice, menu_path, split_into_clicks
 from bot.messages.outgoing import Message, in_full
 from bot.messages.past import page
 from bot.messages.plans import Click, briefly, plan, told_of
@@ -169,7 +169,7 @@ def _step(match: Match, mark: Mark) -> int:
 
 
 class Clicks(NamedTuple):
-    """The ways to what was done and to what begins the better turn, as `bot.messages.menus.way_to` gives them."""
+    """The ways to what was done and to what begins the better turn, as `bot.messages.menus.menu_path` gives them."""
 
     then: Match
     """The game before what was better."""
@@ -206,7 +206,7 @@ def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Local
     moves before it.
     """
     offered, seat = choices(begun, entry.seat, t), entry.seat or 0
-    made = way_to(offered, covering(offered, entry.moves))
+    made = menu_path(offered, longest_matching_choice(offered, entry.moves))
     rest = best_turn(then, then.game.moves()[mark.better])
     better, after = _way(begun, seat, (*map(Move, entry.moves[: mark.number]), *rest), mark.number, t)
     if not better and mark.number:
@@ -221,10 +221,10 @@ def _way(
     for none.
     """
     viewer = None if choices_are_public(begun) else seat
-    clicks = following(begun.key, turn, forecast(begun.game, viewer), t)
+    clicks = split_into_clicks(begun.key, turn, forecast(begun.game, viewer), t)
     way = tuple[str, ...]()
     for offered, click, played in clicks:
-        way += way_to(offered, click)
+        way += menu_path(offered, click)
         if not played or played > shared:
             return way, told_of(clicks, t)
         shared -= played

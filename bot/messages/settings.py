@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.messages.layout import MessageLayout
-    from bot.store import Habit
+    from bot.store import Preferences
     from render import Localize
 
 CALLS = ("mention", "dm", "both", "none")
@@ -27,24 +27,28 @@ HOURS = ("none", "2200-0700", "2300-0800", "0000-0900", "1800-0800")
 """Quiet hours to choose from; others are typed."""
 
 
-def page(habit: Habit, now: int, t: Localize, *, guild: int | None) -> MessageLayout:
+def page(preferences: Preferences, now: int, t: Localize, *, guild: int | None) -> MessageLayout:
     """What holds here, with everything to change it; on a server also whether it holds on all of them."""
-    clock = f"{datetime.fromtimestamp(now, zone_of(habit.zone)):%H:%M}"
-    zone = Verbatim(called(habit.zone))
+    clock = f"{datetime.fromtimestamp(now, zone_of(preferences.zone)):%H:%M}"
+    zone = Verbatim(called(preferences.zone))
     about = [
-        t("bot-settings-here" if habit.guild else "bot-settings-about"),
+        t("bot-settings-here" if preferences.guild else "bot-settings-about"),
         t("bot-settings-zone", zone=zone, clock=Verbatim(clock)),
     ]
     menus = [
-        _menu("call", [(call, t(f"bot-setting-call-{call}")) for call in CALLS], habit.call, t),
-        _menu("reminder", _reminders(habit.reminder, t), str(habit.reminder), t),
-        _menu("quiet", _hours(habit.quiet, t), habit.quiet or "none", t),
-        _menu("large", [(size, t(f"bot-setting-large-{size}")) for size in SIZES], "on" if habit.large else "off", t),
-        _menu("words", [(size, t(f"bot-setting-words-{size}")) for size in SIZES], "on" if habit.words else "off", t),
+        _menu("call", [(call, t(f"bot-setting-call-{call}")) for call in CALLS], preferences.call, t),
+        _menu("reminder", _reminders(preferences.reminder, t), str(preferences.reminder), t),
+        _menu("quiet", _hours(preferences.quiet, t), preferences.quiet or "none", t),
+        _menu(
+            "large", [(size, t(f"bot-setting-large-{size}")) for size in SIZES], "on" if preferences.large else "off", t
+        ),
+        _menu(
+            "words", [(size, t(f"bot-setting-words-{size}")) for size in SIZES], "on" if preferences.words else "off", t
+        ),
     ]
     if guild is not None:
         scopes = [(scope, t(f"bot-setting-scope-{scope}")) for scope in ("all", "here")]
-        menus.append(_menu("scope", scopes, "here" if habit.guild else "all", t))
+        menus.append(_menu("scope", scopes, "here" if preferences.guild else "all", t))
     return layout.settings("\n".join(about), menus, title=t("bot-settings"))
 
 

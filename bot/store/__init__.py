@@ -5,11 +5,11 @@ from bot.store.lock import sole_user
 from bot.store.patience import once_usable
 from bot.store.person_rows import (
     Follow,
-    Habit,
     LessonRow,
     Letter,
     Line,
     LineList,
+    Preferences,
     Standing,
     Turn,
     UserRow,
@@ -41,7 +41,6 @@ __all__ = [
     "Follow",
     "GameRow",
     "GuildRow",
-    "Habit",
     "JournalEntry",
     "KeptAttachment",
     "LessonRow",
@@ -54,6 +53,7 @@ __all__ = [
     "Outage",
     "PlayedRow",
     "Post",
+    "Preferences",
     "RatingRow",
     "ResultRow",
     "Seat",

@@ -26,7 +26,7 @@ FORGET = (
     leaving_queries.DELETE_PLAYING,
     leaving_queries.DELETE_CONSENTS,
     leaving_queries.DELETE_ASKED,
-    leaving_queries.DELETE_HABITS,
+    leaving_queries.DELETE_PREFERENCES,
     leaving_queries.DELETE_VACATIONS,
     leaving_queries.DELETE_LESSONS,
     leaving_queries.DELETE_EXPLAINED,

@@ -22,7 +22,7 @@ class UserRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Habit:
+class Preferences:
     """How somebody wants to hear of their turns and to see their pictures, on one server or wherever they chose nothing
     of its own.
     """
@@ -171,7 +171,7 @@ class Standing:
 
 
 USER = TypeAdapter(UserRow)
-HABIT = TypeAdapter(Habit)
+PREFERENCES = TypeAdapter(Preferences)
 VACATION = TypeAdapter(Vacation)
 LESSON = TypeAdapter(LessonRow)
 FOLLOW = TypeAdapter(Follow)

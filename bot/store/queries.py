@@ -162,15 +162,15 @@ SEEN = """
 INSERT INTO "user" (id, dm_state, locale) VALUES (:id, 'open', :locale)
 ON CONFLICT (id) DO UPDATE SET dm_state = excluded.dm_state, locale = excluded.locale
 """
-HABIT = 'SELECT * FROM habit WHERE "user" = :user AND guild IN (0, :guild) ORDER BY guild DESC LIMIT 1'
-SAVE_HABIT = """
+PREFERENCES = 'SELECT * FROM habit WHERE "user" = :user AND guild IN (0, :guild) ORDER BY guild DESC LIMIT 1'
+SAVE_PREFERENCES = """
 INSERT INTO habit ("user", guild, call, reminder, quiet, zone, before, counts, large, words)
 VALUES (:user, :guild, :call, :reminder, :quiet, :zone, :before, :counts, :large, :words)
 ON CONFLICT ("user", guild) DO UPDATE SET call = excluded.call, reminder = excluded.reminder, quiet = excluded.quiet,
     zone = excluded.zone, before = excluded.before, counts = excluded.counts, large = excluded.large,
     words = excluded.words
 """
-DROP_HABIT = 'DELETE FROM habit WHERE "user" = :user AND guild = :guild AND guild <> 0'
+DROP_PREFERENCES = 'DELETE FROM habit WHERE "user" = :user AND guild = :guild AND guild <> 0'
 SET_DM_STATE = 'UPDATE "user" SET dm_state = :dm_state WHERE id = :id'
 
 SET_TIMER = """

@@ -43,7 +43,7 @@ FORGET_LOBBY_TIMERS = """
 DELETE FROM timer WHERE kind IN ('lobby', 'find') AND subject IN (SELECT id FROM lobby WHERE guild = :guild)
 """
 FORGET_LOBBIES = "DELETE FROM lobby WHERE guild = :guild"
-FORGET_HABITS = "DELETE FROM habit WHERE guild = :guild"
+FORGET_PREFERENCES = "DELETE FROM habit WHERE guild = :guild"
 FORGET_GUILD = "DELETE FROM guild WHERE id = :guild"
 
 FOLLOW = """

@@ -40,7 +40,7 @@ OF_GUILD = (
     server_queries.FORGET_LOBBIES,
     server_queries.FORGET_WISHES,
     server_queries.FORGET_TELLS,
-    server_queries.FORGET_HABITS,
+    server_queries.FORGET_PREFERENCES,
     server_queries.FORGET_DAILY_PLACE,
     server_queries.FORGET_GUILD,
 )

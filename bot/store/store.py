@@ -17,7 +17,7 @@ from bot.store.wishes import Wishes, save_lobby
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.store.person_rows import DmState, Habit, LessonRow, Turn, UserRow, Vacation
+    from bot.store.person_rows import DmState, LessonRow, Preferences, Turn, UserRow, Vacation
     from bot.store.rows import GameRow, JournalEntry, LobbyRow, MessageRow, Outage, PlayedRow, Post, TableRow, Timer
 
 
@@ -269,19 +269,21 @@ class Store(Servers, People, Wishes, Letters, Figures, Daily):
     async def user(self, id_: int) -> UserRow:
         return await self._one(person_rows.USER, queries.USER, id=id_) or person_rows.UserRow(id_)
 
-    async def habit(self, user: int, guild: int | None) -> Habit:
+    async def preferences(self, user: int, guild: int | None) -> Preferences:
         """What this person chose for this server, else for all of them, else what is usual."""
-        return await self._one(person_rows.HABIT, queries.HABIT, user=user, guild=guild or 0) or person_rows.Habit(user)
+        return await self._one(
+            person_rows.PREFERENCES, queries.PREFERENCES, user=user, guild=guild or 0
+        ) or person_rows.Preferences(user)
 
-    async def choose(self, habit: Habit, locale: str) -> None:
+    async def choose(self, preferences: Preferences, locale: str) -> None:
         """Store what somebody chose; their direct messages are assumed to be open again."""
         async with self._database.transaction() as db:
-            await db.execute(queries.SEEN, {"id": habit.user, "locale": locale})
-            await db.execute(queries.SAVE_HABIT, person_rows.HABIT.dump_python(habit))
+            await db.execute(queries.SEEN, {"id": preferences.user, "locale": locale})
+            await db.execute(queries.SAVE_PREFERENCES, person_rows.PREFERENCES.dump_python(preferences))
 
-    async def drop_habit(self, user: int, guild: int) -> None:
+    async def drop_preferences(self, user: int, guild: int) -> None:
         """On this server, too, what holds for all of them."""
-        await self._execute(queries.DROP_HABIT, {"user": user, "guild": guild})
+        await self._execute(queries.DROP_PREFERENCES, {"user": user, "guild": guild})
 
     async def set_dm_state(self, user: int, dm_state: DmState) -> None:
         """Store the state of direct messages to somebody who chose something before."""

@@ -3,8 +3,7 @@
 from collections.abc import Container
 from dataclasses import replace
 
-from bot.delivery import tastes
-from bot.delivery.tastes import USUAL, Taste, finished
+from bot.delivery.display import USUAL, DisplayPreferences, finished, plain, suited
 from bot.drawing.sheet import Drawn, Everything, Sheet, draw
 from bot.messages.outgoing import Message, OutgoingMessage
 from tests.e2e.client import TEXT_DISPLAY, walk
@@ -16,20 +15,20 @@ DOT = bytes.fromhex(
 """A picture of one pixel."""
 
 
-IN_WORDS = Taste(plain=True)
+IN_WORDS = DisplayPreferences(plain=True)
 """Where no files may be attached."""
 
 
-def laid(message: Message, taste: Taste = USUAL) -> OutgoingMessage:
+def laid(message: Message, display: DisplayPreferences = USUAL) -> OutgoingMessage:
     """The message with its pictures, none of them drawn, or with words for them."""
     if isinstance(message, OutgoingMessage):
-        return tastes.plain(message) if taste.plain else message
-    return finished(message, draw(tastes.suited(message.sheet, taste), Everything()), taste)
+        return plain(message) if display.plain else message
+    return finished(message, draw(suited(message.sheet, display), Everything()), display)
 
 
-def said(message: Message, taste: Taste = USUAL) -> str:
+def said(message: Message, display: DisplayPreferences = USUAL) -> str:
     """All texts of a message."""
-    parts = walk(laid(message, taste).layout.to_components())
+    parts = walk(laid(message, display).layout.to_components())
     return "\n".join(part["content"] for part in parts if part["type"] == TEXT_DISPLAY)
 
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from bot.base.i18n import localizer
-from bot.delivery.tastes import USUAL, Taste
+from bot.delivery.display import USUAL, DisplayPreferences
 from bot.matches.match import Match
 from bot.messages.outgoing import Message
 from bot.messages.past import PastMessages, Place
@@ -71,8 +71,8 @@ ANA, BEN = 11, 12
 NAMES = ("**A** [x](http://evil) <@1>", "_B_ @everyone `c`")
 
 
-def read(message: Message, taste: Taste = USUAL) -> str:
-    return contents(laid(message, taste).layout.to_components())
+def read(message: Message, display: DisplayPreferences = USUAL) -> str:
+    return contents(laid(message, display).layout.to_components())
 
 
 def contents(components) -> str:

@@ -28,7 +28,7 @@ from bot.messages.past import PastMessages, Place
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.together import look
-from bot.store import DailyLine, Habit, MessageRow, PlayedRow, ResultRow, Seat, TableRow, TopRow
+from bot.store import DailyLine, MessageRow, PlayedRow, Preferences, ResultRow, Seat, TableRow, TopRow
 from tests.bot.core.conftest import has, passed_turn, quiet, shown, turn_of, whole_turn
 from tests.bot.drawn import IN_WORDS
 from tests.bot.matches import ANA, BEN, NAMES, begin, contents, played, read, seats, t
@@ -255,7 +255,7 @@ async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_re
         user.global_name = called
     ana, ben = await harness.users(*NAMES)
     for user in (ana, ben):
-        await harness.bot.services.store.choose(Habit(int(user.id), call="both"), "en")
+        await harness.bot.services.store.choose(Preferences(int(user.id), call="both"), "en")
     first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     await turn_of(second)

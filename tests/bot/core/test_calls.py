@@ -249,10 +249,10 @@ class TestPage:
         [ana] = await harness.users("Ana")
         await choose(ana, "They hold: on this server alone", "My turn: nothing")
         store = harness.bot.services.store
-        assert (await store.habit(int(ana.id), harness.guild)).call == "none"
-        assert (await store.habit(int(ana.id), 1)).call == "mention"
+        assert (await store.preferences(int(ana.id), harness.guild)).call == "none"
+        assert (await store.preferences(int(ana.id), 1)).call == "mention"
         await choose(ana, "They hold: on every server")
-        assert (await store.habit(int(ana.id), harness.guild)).call == "mention"
+        assert (await store.preferences(int(ana.id), harness.guild)).call == "mention"
 
     async def test_time_zones_are_completed_by_places(self, harness):
         [ana] = await harness.users("Ana")
@@ -266,11 +266,11 @@ class TestPage:
         assert found[0]["value"] == "America/New_York", "before Creston"
         await ana.command("lobby", "settings", zone="CEST", quiet="10pm-6am")
         await harness.rests()
-        habit = await harness.bot.services.store.habit(int(ana.id), harness.guild)
-        assert (habit.zone, habit.quiet) == ("Europe/Berlin", "2200-0600")
+        preferences = await harness.bot.services.store.preferences(int(ana.id), harness.guild)
+        assert (preferences.zone, preferences.quiet) == ("Europe/Berlin", "2200-0600")
         await ana.command("lobby", "settings", quiet="off")
         await harness.rests()
-        assert (await harness.bot.services.store.habit(int(ana.id), harness.guild)).quiet == ""
+        assert (await harness.bot.services.store.preferences(int(ana.id), harness.guild)).quiet == ""
 
     @pytest.mark.parametrize(
         ("typed", "words"),

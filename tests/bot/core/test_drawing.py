@@ -168,7 +168,7 @@ async def test_processes_draw_what_this_one_draws_and_a_killed_one_is_replaced()
     running: list[Executor] = []
 
     def process() -> Executor:
-        running.append(pool.process(worker.Room(MEMORY)))
+        running.append(pool.process(worker.WorkerConfig(MEMORY)))
         return running[-1]
 
     drawing = Drawing(1, process)
@@ -193,7 +193,7 @@ def begin_an_answer(*_: object) -> None:
 
 
 async def test_a_process_killed_in_the_middle_of_its_answer_is_replaced_and_keeps_no_stop_waiting(monkeypatch) -> None:
-    drawing = Drawing(1, lambda: pool.process(worker.Room(MEMORY)))
+    drawing = Drawing(1, lambda: pool.process(worker.WorkerConfig(MEMORY)))
     with monkeypatch.context() as patch:
         patch.setattr(pool, "draw", begin_an_answer)
         with pytest.raises(pool.Undrawable):
@@ -233,7 +233,7 @@ class Crew:
         self.drawing = Drawing(workers, self._start)
 
     def _start(self) -> Executor:
-        executor = pool.process(worker.Room(MEMORY))
+        executor = pool.process(worker.WorkerConfig(MEMORY))
         assert isinstance(executor, ProcessPoolExecutor)
         self.started.append(executor)
         return executor

@@ -34,7 +34,7 @@ BOUNDED = (
     "SCAN CONSTANT ROW",
 )
 RARE = (
-    *("FORGET_LOBBY_TIMERS", "FORGET_LOBBIES", "FORGET_HABITS"),  # once, when all data of a server is deleted
+    *("FORGET_LOBBY_TIMERS", "FORGET_LOBBIES", "FORGET_PREFERENCES"),  # once, when all data of a server is deleted
     *("GAMES_TO_LEAVE", "LOBBIES_TO_LEAVE", "LOBBIES_OF", "CALLS_OF"),  # once, when all data of a person is deleted
     *("DELETE_CALLS", "DELETE_MESSAGES", "DELETE_CONSENTS", "DELETE_ASKED"),
     *("DROP_RESULTS", "DROP_TOTALS", "DROP_RATINGS", "UNCOUNT_ALL"),  # by `solstice recount`

@@ -125,7 +125,7 @@ async def test_lobbies_settings_and_commands_work(kept: KeptData, tmp_path: Path
         told = await old.press(press)
         if isinstance(press.click, custom_ids.SettingClick):
             calls = {"dm.on": "both", "dm.off": "mention"}
-            assert (await store.habit(int(ana.id), harness.guild)).call == calls[verb(press)]
+            assert (await store.preferences(int(ana.id), harness.guild)).call == calls[verb(press)]
         assert refusals(told) or any(words in told for words in TOLD), f"{press.id}: {told}"
     [id_] = {press.click.lobby for press in others if isinstance(press.click, custom_ids.LobbyClick)}
     begun = await store.game(id_)

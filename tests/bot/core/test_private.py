@@ -212,7 +212,7 @@ async def test_a_closed_inbox_is_said(harness):
     assert "do not let me send you" in text(refused)
 
 
-class TestTheHabitOfDirectMessages:
+class TestHowDirectMessagesAreChosen:
     async def want(self, user):
         await user.command("table-1", "settings")
         settings = await shown(user, lambda m: is_private(m) and "Your settings" in text(m))

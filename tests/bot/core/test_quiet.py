@@ -11,7 +11,7 @@ from bot.matches.clocks import advanced, from_tomorrow, running, standing_hours
 from bot.matches.daily import Table, is_open, today
 from bot.matches.pace import DAY, HOUR
 from bot.matches.vacation import begun, ended
-from bot.store import Habit
+from bot.store import Preferences
 
 
 def at(*moment: int) -> int:
@@ -162,7 +162,9 @@ def test_a_vacation_that_ends_with_a_midnight_that_comes_twice_ends_with_its_sec
     """In Havana 1 November 2026 has the time from 0:00 to 1:00 twice, from 4:00 and from 5:00 UTC."""
     now = at(2026, 10, 31, 16)
     assert begun([], 1, 1, now, "America/Havana").end == at(2026, 11, 1, 5)
-    assert from_tomorrow(Habit(1), Habit(1, quiet="22-7", zone="America/Havana"), now).counts == at(2026, 11, 1, 4)
+    assert from_tomorrow(Preferences(1), Preferences(1, quiet="22-7", zone="America/Havana"), now).counts == at(
+        2026, 11, 1, 4
+    )
 
 
 def test_wherever_clocks_change_a_vacation_ends_with_its_last_day():
@@ -183,12 +185,12 @@ def test_wherever_clocks_change_a_vacation_ends_with_its_last_day():
 
 def test_wherever_clocks_change_no_clock_is_faster_than_time():
     """With quiet hours that somebody changes, zone included, and a vacation."""
-    old = Habit(1, quiet="2330-0130", zone="America/Havana")
+    old = Preferences(1, quiet="2330-0130", zone="America/Havana")
     for zone, day in changes():
         for now in (day - HOUR, day + 11 * HOUR, day + 23 * HOUR):
-            habit = from_tomorrow(old, Habit(1, quiet="0000-0130", zone=zone), now)
+            preferences = from_tomorrow(old, Preferences(1, quiet="0000-0130", zone=zone), now)
             vacation = begun([], 1, 1, now, zone)
-            standing = [*standing_hours(habit, now - DAY), (vacation.begin, vacation.end)]
+            standing = [*standing_hours(preferences, now - DAY), (vacation.begin, vacation.end)]
             assert all(first < last for first, last in standing), (zone, now)
             for later in range(0, 3 * DAY, 7 * HOUR):
                 ran = running(now - DAY, now - DAY + later, standing)

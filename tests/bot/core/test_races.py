@@ -31,7 +31,7 @@ from tests.e2e.client import buttons, is_private, selects, text
 
 HELD = 60.0
 """Seconds, unless somebody clears the fault before."""
-HABIT = "My turn:"
+PREFERENCES = "My turn:"
 
 ORDERS = pytest.mark.parametrize("reverse", [False, True])
 
@@ -312,7 +312,7 @@ class TestSettings:
 
     async def kept(self, harness, user):
         store = harness.bot.services.store
-        return (await store.habit(int(user.id), harness.guild)).call, (await store.user(int(user.id))).dm_state
+        return (await store.preferences(int(user.id), harness.guild)).call, (await store.user(int(user.id))).dm_state
 
     async def call(self, harness, user):
         return (await self.kept(harness, user))[0]
@@ -334,14 +334,14 @@ class TestSettings:
     async def test_an_inbox_found_closed_takes_no_choice_back(self, harness):
         ana, ben = await harness.users("Ana", "Ben")
         for user in (ana, ben):
-            await user.choose(await self.settings(user), f"{HABIT} a direct message")
+            await user.choose(await self.settings(user), f"{PREFERENCES} a direct message")
             await until(partial(self.kept, harness, user), ("dm", "open"))
         slow = {"method": "POST", "path": "/users/@me/channels", "status": 403, "code": 50007, "hold": HELD}
         await harness.table.trouble("fault", **slow)
         first, _ = await harness.begin(ana, ben)
         await harness.table.faults_met()
         settings = await self.settings(first)
-        await first.choose(settings, f"{HABIT} a mention")
+        await first.choose(settings, f"{PREFERENCES} a mention")
         await until(partial(self.call, harness, first), "mention")
         await harness.table.trouble("clear")
         await until(partial(self.kept, harness, first), ("mention", "closed"))

@@ -44,7 +44,7 @@ async def test_bitmaps_and_films_are_thrown_away_when_the_disk_fills_and_their_r
     free, tmp_path, monkeypatch
 ):
     bitmaps = emptied(tmp_path / "bitmaps")
-    executor = pool.process(worker.Room(canvas.WORKING_SET, 1, bitmaps))
+    executor = pool.process(worker.WorkerConfig(canvas.WORKING_SET, 1, bitmaps))
     drawing = Drawing(1, lambda: executor)
     films = Films(tmp_path / "films", lambda: ThreadPoolExecutor(1))
     monkeypatch.setattr(film, "of_text", lambda record, t: b"film")

@@ -15,11 +15,11 @@ import pytest
 from bot.matches.match import Match
 from bot.store import (
     Conflict,
-    Habit,
     KeptAttachment,
     LobbyRow,
     MessageRow,
     Post,
+    Preferences,
     Seat,
     Store,
     StoreTrouble,
@@ -94,7 +94,7 @@ class TestGames:
         await asyncio.gather(task, return_exceptions=True)
         after = await store.game("g1")
         assert after.revision == len(await store.journal("g1"))
-        await store.choose(Habit(3), "en")
+        await store.choose(Preferences(3), "en")
 
 
 class TestPosts:
@@ -154,26 +154,26 @@ class TestLobbies:
 
     async def test_people_have_settings_of_their_own(self, store):
         assert await store.user(3) == UserRow(3)
-        await store.choose(Habit(3, call="dm"), "de")
+        await store.choose(Preferences(3, call="dm"), "de")
         await store.set_dm_state(3, "closed")
         assert await store.user(3) == UserRow(3, dm_state="closed", locale="de")
-        await store.choose(Habit(3, call="both"), "en")
+        await store.choose(Preferences(3, call="both"), "en")
         assert await store.user(3) == UserRow(3, locale="en")
         assert await store.user(4) == UserRow(4)
 
     async def test_a_server_may_differ_from_all_others(self, store):
-        assert await store.habit(3, 5) == Habit(3)
-        everywhere, here = Habit(3, call="dm", quiet="2200-0700"), Habit(3, 5, call="none", reminder=8)
+        assert await store.preferences(3, 5) == Preferences(3)
+        everywhere, here = Preferences(3, call="dm", quiet="2200-0700"), Preferences(3, 5, call="none", reminder=8)
         await store.choose(everywhere, "en")
         await store.choose(here, "en")
-        assert (await store.habit(3, 5), await store.habit(3, 6), await store.habit(3, None)) == (
+        assert (await store.preferences(3, 5), await store.preferences(3, 6), await store.preferences(3, None)) == (
             here,
             everywhere,
             everywhere,
         )
-        assert await store.habit(4, 5) == Habit(4)
-        await store.drop_habit(3, 5)
-        assert await store.habit(3, 5) == everywhere
+        assert await store.preferences(4, 5) == Preferences(4)
+        await store.drop_preferences(3, 5)
+        assert await store.preferences(3, 5) == everywhere
 
     async def test_those_who_want_to_end_a_game_are_counted(self, store):
         await store.start(GAME, None)
@@ -359,7 +359,7 @@ async def begin(file) -> None:
     while match.revision < 20:
         match, entry = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=100)
         await store.append(match.row, entry)
-    await store.choose(Habit(1, call="both"), "en")
+    await store.choose(Preferences(1, call="both"), "en")
     await store.close()
     with closing(sqlite3.connect(file)) as db:
         db.execute("PRAGMA journal_mode = DELETE")

@@ -131,7 +131,7 @@ async def test_ids_of_one_message_do_nothing_on_another(harness):
         forged = [custom_ids.action_id(game, 0, what) for what in ("end.agree", "end.no", "here", "undo")]
         await press_all(ana, message, [*foreign, *forged])
     await quiet(harness)
-    assert (await harness.bot.services.store.habit(int(ana.id), None)).call == "mention"
+    assert (await harness.bot.services.store.preferences(int(ana.id), None)).call == "mention"
     assert [row.revision for row in await harness.live_games()] == [0, 0]
     for place, message in zip(("table-1", "lobby", "table-1", "table-2"), messages, strict=True):
         now = await ana.message(place, message["id"])

@@ -7,7 +7,7 @@ import pytest
 
 from bot.base.i18n import localizer
 from bot.base.markdown import escape
-from bot.delivery.tastes import Taste, words_first
+from bot.delivery.display import DisplayPreferences, words_first
 from bot.messages import layout
 from bot.messages.layout import MediaItem, MessageLayout
 from bot.messages.outgoing import Attachment, OutgoingMessage
@@ -145,7 +145,7 @@ def test_words_fit_beside_everything_else_in_every_game(key, legend):
     for decisions in (0, 5, 9):
         match = walked(key, decisions=decisions + rng.randrange(3))
         user = match.owner(match.to_move)
-        outgoing = laid(private.panel(match, user, t), Taste(words=True, signs=legend, first=legend))
+        outgoing = laid(private.panel(match, user, t), DisplayPreferences(words=True, signs=legend, first=legend))
         parts = outgoing.layout.to_components()
         kinds = [part["type"] for part in parts]
         written = [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
@@ -161,6 +161,6 @@ def test_as_many_pictures_are_said_to_explain_the_signs_as_do(orchard):
     for key, told in ((orchard, "The first picture says"), ("bluemoon", "The first 2 pictures say")):
         match = walked(key, decisions=0)
         private = PrivateMessages(PublicMessages()).panel(match, match.owner(match.to_move), t)
-        outgoing = laid(private, Taste(signs=True))
+        outgoing = laid(private, DisplayPreferences(signs=True))
         written = [part["content"] for part in outgoing.layout.to_components() if part["type"] == TEXT_DISPLAY]
         assert f"-# {told} what the signs mean." in "\n".join(written)

@@ -52,7 +52,7 @@ def told(game: Game, turn: Sequence[str]) -> str:
     """All that questions, menus and labels say on the way through these moves."""
     ahead = forecast(game, None if game.may_see_moves(None) else game.to_move)
     words: list[str] = []
-    for _, click, _ in menus.following(game.key, tuple(map(Move, turn)), ahead, SAY):
+    for _, click, _ in menus.split_into_clicks(game.key, tuple(map(Move, turn)), ahead, SAY):
         assert ahead.prompt is not None
         words += [question(game.key, ahead.prompt, NAMES, SAY), *click.group, *click.group_prompts]
         words += [click.alone, click.label, click.detail]

@@ -15,7 +15,7 @@ from bot.messages.layout import At, MediaItem
 from bot.messages.lobby import open_lobby
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.settings import page
-from bot.store import Habit, LobbyRow, Seat
+from bot.store import LobbyRow, Preferences, Seat
 from engine import registry
 from tests.bot.drawn import laid
 from tests.bot.face.pseudo import said_in_brackets
@@ -313,7 +313,7 @@ def green(message: layout.MessageLayout, but: str = "") -> list[str]:
 
 
 async def test_settings_show_what_is_chosen(t):
-    chosen = Habit(1, call="dm", reminder=8, quiet="2130-0645", zone="Europe/Berlin", large=True)
+    chosen = Preferences(1, call="dm", reminder=8, quiet="2130-0645", zone="Europe/Berlin", large=True)
     winter_noon = 1_700_049_600  # 2023-11-15 12:00 UTC
     message = page(chosen, winter_noon, localizer("en"), guild=None)
     assert "In your time zone, Europe/Berlin, it is 13:00." in "".join(

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from bot.drawing import Drawn, Sheet
     from bot.messages.outgoing import Message, UndrawnMessage
-    from bot.store import Habit, Store
+    from bot.store import Preferences, Store
     from render import Localize
 
 LEAST = 80
@@ -30,7 +30,7 @@ LEAST = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class DisplayPreferences:
     """What is wanted of one message."""
 
     plain: bool = False
@@ -45,15 +45,15 @@ class Taste:
     """Those of no game were: these are the first pictures shown privately."""
 
     @classmethod
-    def of(cls, habit: Habit) -> Taste:
+    def of(cls, preferences: Preferences) -> DisplayPreferences:
         """What somebody wants of what they alone see."""
-        return cls(words=habit.words, large=habit.large)
+        return cls(words=preferences.words, large=preferences.large)
 
 
-USUAL = Taste()
+USUAL = DisplayPreferences()
 
 
-class Tastes:
+class DisplayChoices:
     """What people chose, and what they have been told once. While the database cannot be used, everybody likes what is
     usual.
     """
@@ -61,23 +61,23 @@ class Tastes:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def usual(self, user: int, guild: int | None) -> Taste:
+    async def usual(self, user: int, guild: int | None) -> DisplayPreferences:
         """How this person likes what is sent to them."""
         with suppress(StoreTrouble):
-            return Taste.of(await self._store.habit(user, guild))
+            return DisplayPreferences.of(await self._store.preferences(user, guild))
         return USUAL
 
-    async def of(self, content: Message, user: int, guild: int | None) -> Taste:
+    async def of(self, content: Message, user: int, guild: int | None) -> DisplayPreferences:
         """How this person likes this answer, with what its signs mean if nobody told them."""
-        taste = await self.usual(user, guild)
+        display = await self.usual(user, guild)
         with suppress(StoreTrouble):
             if (game := _signed(content)) and game not in (known := await self._store.explained(user)):
-                return replace(taste, signs=True, first=not known)
-        return taste
+                return replace(display, signs=True, first=not known)
+        return display
 
-    async def shown(self, content: Message, taste: Taste, user: int, files: Iterable[str]) -> None:
+    async def shown(self, content: Message, display: DisplayPreferences, user: int, files: Iterable[str]) -> None:
         """This answer has reached its person with these files: what its legend explained is explained."""
-        if any(name.startswith(LEGEND) for name in files) and taste.signs and (game := _signed(content)):
+        if any(name.startswith(LEGEND) for name in files) and display.signs and (game := _signed(content)):
             with suppress(StoreTrouble):
                 await self._store.explain(user, game)
 
@@ -89,27 +89,27 @@ def _signed(content: Message) -> str:
     return "" if isinstance(content, OutgoingMessage) or not isinstance(content.sheet, OwnSheet) else content.sheet.game
 
 
-def suited(sheet: Sheet, taste: Taste) -> Sheet:
+def suited(sheet: Sheet, display: DisplayPreferences) -> Sheet:
     """What is drawn for who likes it so."""
     match sheet:
-        case _ if taste.plain:
+        case _ if display.plain:
             return sheet
         case OwnSheet():
-            return replace(sheet, large=taste.large, legend=taste.signs)
+            return replace(sheet, large=display.large, legend=display.signs)
         case GallerySheet():
-            return replace(sheet, large=taste.large)
+            return replace(sheet, large=display.large)
     return sheet
 
 
-def finished(content: UndrawnMessage, drawn: Sequence[Drawn], taste: Taste) -> OutgoingMessage:
+def finished(content: UndrawnMessage, drawn: Sequence[Drawn], display: DisplayPreferences) -> OutgoingMessage:
     """The message with its pictures, or with words for them."""
-    if taste.plain:
+    if display.plain:
         return plain(content.compose(PictureBlock(drawn, content.words(drawn), plain=True)))
     made, t = content.compose(PictureBlock(drawn)), content.sheet.t
-    if taste.signs and (count := sum(file.name.startswith(LEGEND) for file in made.attachments)):
-        told = [t("bot-signs-once", count=count), *([t("bot-press-once")] if taste.first else [])]
+    if display.signs and (count := sum(file.name.startswith(LEGEND) for file in made.attachments)):
+        told = [t("bot-signs-once", count=count), *([t("bot-press-once")] if display.first else [])]
         made = _with_text(made, "\n".join(f"-# {one}" for one in told))
-    return words_first(made, t) if taste.words else made
+    return words_first(made, t) if display.words else made
 
 
 def plain(made: OutgoingMessage) -> OutgoingMessage:
