@@ -71,8 +71,8 @@ class PausingHandler:
             return
         t = response.t
         row = tuple(
-            Button(custom_ids.action_id(match.id, match.revision, f"pause.{what}"), t(f"bot-pause-{what}"), style=style)
-            for what, style in (("agree", "main"), ("no", "quiet"))
+            Button(custom_ids.action_id(match.id, match.revision, f"pause.{what}"), words, style=style)
+            for what, words, style in (("agree", t("bot-pause-agree"), "main"), ("no", t("bot-pause-no"), "quiet"))
         )
         words = t("bot-pause-vote", title=title(match, t), agreed=len(agreed & asked), persons=len(asked))
         await response.show(OutgoingMessage(layout.note(words, [row])))

@@ -67,7 +67,7 @@ def _invitation(row: LobbyRow, t: Localize) -> list[str]:
     pace = Verbatim(t(f"bot-pace-{pace_of(row)}"))
     values = {"host": _host(row, t), "game": called(row.key, row.title, t)}
     least, most = fewest(row), places(row)
-    told = t(f"bot-lobby-players-{'all' if least == most else 'any'}", least=least, most=most, pace=pace)
+    told = t("bot-lobby-players-all" if least == most else "bot-lobby-players-any", least=least, most=most, pace=pace)
     return [f"**{t('bot-lobby-invites', **values)}** {told}", t(f"{row.key}-about")]
 
 

@@ -205,8 +205,9 @@ def return_helpers(match: Match, user: int, t: Localize) -> list[Button]:
     """The button back to a panel, for pages that may have replaced it."""
     if match.seat_for(user) is None or match.over:
         return []
-    what = "play" if match.owner(match.to_move) == user else "hand"
-    return [_at(match).button(what, t(f"bot-{what}"), "main" if what == "play" else "quiet")]
+    if match.owner(match.to_move) == user:
+        return [_at(match).button("play", t("bot-play"), "main")]
+    return [_at(match).button("hand", t("bot-hand"))]
 
 
 def _focus(match: Match, user: int) -> Focus:

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 def mine(match: Match, user: int, t: Localize) -> OutgoingMessage:
     """What somebody can do with their seat, for them alone."""
     at, offers = At(match.id, match.revision), any(match.row.seats[seat].free for seat in match.seats_of(user))
-    what = "keep" if offers else "offer"
-    words = [t("bot-seat-mine", title=title(match, t)), t(f"bot-seat-{what}-about"), t("bot-seat-computer-about")]
-    row = (at.button(f"seat.{what}", t(f"bot-seat-{what}")), at.button("seat.computer", t("bot-seat-computer")))
+    about = t("bot-seat-keep-about" if offers else "bot-seat-offer-about")
+    words = [t("bot-seat-mine", title=title(match, t)), about, t("bot-seat-computer-about")]
+    first = ("seat.keep", t("bot-seat-keep")) if offers else ("seat.offer", t("bot-seat-offer"))
+    row = (at.button(*first), at.button("seat.computer", t("bot-seat-computer")))
     return OutgoingMessage(layout.note("\n".join(words), [row]))
 
 

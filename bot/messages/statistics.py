@@ -156,9 +156,9 @@ def _scope(asked: Asked, t: Localize) -> list[str]:
 
 
 def _time(seconds: int, t: Localize) -> str:
-    for length, words in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
+    for length, words in ((DAY, "bot-stats-days"), (HOUR, "bot-stats-hours"), (MINUTE, "bot-stats-minutes")):
         if seconds >= 2 * length:
-            return t(f"bot-stats-{words}", count=round(seconds / length))
+            return t(words, count=round(seconds / length))
     return t("bot-stats-seconds", count=seconds)
 
 
@@ -201,8 +201,8 @@ def top(key: str, found: Sequence[TopRow], you: int, t: Localize, *, listed: boo
     lines = [f"### {t('bot-top', title=title)}"]
     lines += [_top_line(place, row, you, t) for place, row in enumerate(found, 1)] or [t("bot-top-none")]
     lines += [t("bot-top-about"), *([] if listed else [t("bot-top-unlisted")])]
-    what = "off" if listed else "on"
-    rows: list[Row] = [(Button(custom_ids.ledger_id(f"listed.{what}.{key}"), t(f"bot-top-{what}"), style="quiet"),)]
+    what, words = ("off", t("bot-top-off")) if listed else ("on", t("bot-top-on"))
+    rows: list[Row] = [(Button(custom_ids.ledger_id(f"listed.{what}.{key}"), words, style="quiet"),)]
     return _charted(key, _ladder(key, found, t), lines, rows, unsaid, t)
 
 

@@ -58,7 +58,7 @@ def _when(played: Sequence[Span], turn: Turn, t: Localize) -> str:
 def look(match: Match, plan: Plan, user: int, public: PublicMessages, t: Localize) -> OutgoingMessage:
     """What would be taken back, for whoever asks for it alone."""
     at, count, others = At(match.id, match.revision), len(plan.entries), plan.people - {user}
-    ask = at.button(f"together.ask.{count}", t(f"bot-together-{'ask' if others else 'do'}"), "danger")
+    ask = at.button(f"together.ask.{count}", t("bot-together-ask" if others else "bot-together-do"), "danger")
     story = _story(match, plan, match.seat_for(user) or 0, public, t)
     words = [t("bot-together-what", count=count), *story, *_again(match, plan, t)]
     words += [t("bot-together-needs", people=_mentions(others))] if others else []

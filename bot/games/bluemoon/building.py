@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button
+from bot.base.room import first_fit, fits_button, forms
 from bot.games.bluemoon.terms import brings, cards, colours, fitting, free_spaces, mover
 from engine.bluemoon.cards import FACES, OF_COLOUR, Cards, counts, size
 from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR, Reward
@@ -52,8 +52,7 @@ def _build(
     gained = Reward(end.gain("crystals"), max(0, end.gain("scales")), end.gain("card", of=()))
     told = {"place": tile.place, "brings": brings(gained, t)}
     if completes:
-        forms = t("bluemoon-choice-rebuild", **told), t("bluemoon-choice-rebuild-short", **told)
-        label = first_fit(forms, fits_button)
+        label = first_fit(forms(t, "bluemoon-choice-rebuild", **told), fits_button)
     else:
         space = Verbatim(_space(tile, paid[0].args[0], t))
         label = t("bluemoon-choice-pay", space=space, count=len(paid), gains=int(any(gained)), **told)

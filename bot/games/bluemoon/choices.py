@@ -77,7 +77,7 @@ def next_offering(view: BlueMoonView) -> dict[str, int]:
 def _why_no_pillar(view: BlueMoonView, t: Localize) -> str:
     """The end of a turn of who has no Pillar card for a further Offering, or too few crystals for it."""
     held = any(KIND[one.card] in OFFER_MORE for one in view.hand or ())
-    return t(f"bluemoon-choice-{'poor' if held else 'no-pillar'}", draw=DRAW)
+    return t("bluemoon-choice-poor" if held else "bluemoon-choice-no-pillar", draw=DRAW)
 
 
 def _called(choice: Choice, label: str) -> Choice:

@@ -24,20 +24,22 @@ def explain(view: BlueMoonView, t: Localize) -> list[str]:
     if view.prompt is None:
         return [t("bluemoon-explain-over")]
     kind = view.prompt.kind
-    words = Verbatim(t(f"bluemoon-explain-{kind}{_lack(kind, view)}"))
+    words = Verbatim(t(f"bluemoon-explain-{_lacking(view) or kind}"))
     asked = t("bluemoon-explain-rules", asked=words, rules=tuple(view.prompt.rules))
     return [asked, *(paragraph for tell in TOLD[kind] for paragraph in tell(view, t))]
 
 
-def _lack(kind: str, view: BlueMoonView) -> str:
-    """What the mover lacks for the better part of this question, as far as the viewer may know."""
+def _lacking(view: BlueMoonView) -> str:
+    """The question of a mover who lacks what its better part needs, as far as the viewer may know."""
+    kind = view.prompt.kind if view.prompt else ""
     if kind == "move" and not mover(view).markers:
-        return "-spent"
+        return "move-spent"
     if view.moves is None:
         return ""
-    no_pillar = kind == "pillar" and not any(KIND[held.card] in OFFER_MORE for held in view.hand or ())
-    no_payment = kind == "contribute" and not any(move.verb == "contribute" for move in view.moves)
-    return "-none" if no_pillar or no_payment else ""
+    if kind == "pillar" and not any(KIND[held.card] in OFFER_MORE for held in view.hand or ()):
+        return "pillar-none"
+    unpaid = kind == "contribute" and not any(move.verb == "contribute" for move in view.moves)
+    return "contribute-none" if unpaid else ""
 
 
 def _hand(view: BlueMoonView, t: Localize) -> list[str]:

@@ -73,7 +73,7 @@ bluemoon-brings-cards =
 ## Contributing
 
 bluemoon-choice-rebuild = Rebuild { $place }: { $brings }
-bluemoon-choice-rebuild-short = { $place }: { $brings }
+    .short = { $place }: { $brings }
 bluemoon-choice-pay =
     { $count ->
         [one] Pay { $space } on { $place }

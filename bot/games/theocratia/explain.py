@@ -88,7 +88,7 @@ def _neutral(view: TheocratiaView, t: Localize) -> list[str]:
 
 def _words(key: str) -> Tell:
     """A paragraph that does not depend on the position."""
-    return lambda view, t: [t(f"theocratia-explain-{key}")]
+    return lambda view, t: [t(key)]
 
 
 def _dice(view: TheocratiaView, t: Localize) -> list[str]:
@@ -144,7 +144,7 @@ def _before_the_end(view: TheocratiaView, t: Localize) -> list[str]:
     """Only to whoever may know whether there is something to be used."""
     if view.moves is None:
         return []
-    return [t(f"theocratia-explain-{'end' if len(view.moves) > 1 else 'nothing'}")]
+    return [t("theocratia-explain-end" if len(view.moves) > 1 else "theocratia-explain-nothing")]
 
 
 def _hand(view: TheocratiaView, t: Localize) -> Iterable[str]:
@@ -154,31 +154,31 @@ def _hand(view: TheocratiaView, t: Localize) -> Iterable[str]:
 
 
 TOLD: dict[str, tuple[Tell, ...]] = {
-    "civ": (_words("start"), _words("aim"), _buildings),
-    "die": (_stuck, _dice, _actions, _words("aim"), _round, _claims),
+    "civ": (_words("theocratia-explain-start"), _words("theocratia-explain-aim"), _buildings),
+    "die": (_stuck, _dice, _actions, _words("theocratia-explain-aim"), _round, _claims),
     "face": (_drawn, _dice, _actions, _round),
     "row": (_dice, _round),
-    "idle_row": (_words("idle"),),
+    "idle_row": (_words("theocratia-explain-idle"),),
     "mode": (_modes, _round),
     "take": (_take,),
-    "war": (_does("war"), _words("compensation"), _tiles, _buildings),
+    "war": (_does("war"), _words("theocratia-explain-compensation"), _tiles, _buildings),
     "expand": (_does("expand"), _tiles, _round),
     "factory": (_buildings,),
     "barrack": (_buildings,),
-    "site": (_does("pyramid"), _words("compensation_by_pyramid"), _buildings),
-    "clear": (_words("clear"), _words("compensation_by_pyramid")),
-    "token": (_words("token"), _tokens),
-    "token_worship": (_words("aim"),),
+    "site": (_does("pyramid"), _words("theocratia-explain-compensation_by_pyramid"), _buildings),
+    "clear": (_words("theocratia-explain-clear"), _words("theocratia-explain-compensation_by_pyramid")),
+    "token": (_words("theocratia-explain-token"), _tokens),
+    "token_worship": (_words("theocratia-explain-aim"),),
     "token_house": (_does("expand"), _tiles),
     "token_factory": (_by("token_factory"), _tiles),
     "token_new_factory": (_does("token_new_factory"),),
     "token_barrack": (_by("token_barrack"), _tiles),
     "token_new_barrack": (_does("token_new_barrack"),),
-    "pay": (_words("pay"),),
+    "pay": (_words("theocratia-explain-pay"),),
     "end": (_before_the_end,),
     "bonus_expand": (_does("expand"), _tiles),
     "neutral_hex": (_neutral,),
     "neutral_house": (_neutral,),
     "neutral_kind": (_neutral,),
-    "pyramid_worship": (_words("aim"),),
+    "pyramid_worship": (_words("theocratia-explain-aim"),),
 }

@@ -165,14 +165,14 @@ def others(found: Outcome, t: Localize, form: str = "") -> list[str]:
     alike: dict[tuple[Verbatim, ...], list[str]] = {}
     for who, what in parts.items():
         alike.setdefault(tuple(what), []).append(who)
-    told = [t(f"theocratia-gets{form}", who=tuple(who), count=len(who), what=what) for what, who in alike.items()]
+    told = [t("theocratia-gets" + form, who=tuple(who), count=len(who), what=what) for what, who in alike.items()]
     either = [_either(sort, t, form) for sort in found.either]
     return [*told, *([chained("theocratia-or", either, t)] if either else [])]
 
 
 def _either(sort: Sort, t: Localize, form: str) -> str:
     one = amount(sort if form else sort._replace(of=""), 1, t, brief=bool(form))
-    return t(f"theocratia-gets{form}", who=sort.who, count=1, what=one) if sort.who else one
+    return t("theocratia-gets" + form, who=sort.who, count=1, what=one) if sort.who else one
 
 
 def sentence(

@@ -1,0 +1,54 @@
+"""Every text is asked for by the key under which it stands in its file, or out of one of the tables named here."""
+
+import ast
+
+from tests import words
+
+TABLES = frozenset(
+    {
+        # What every game has: its title, options, questions, moves, events, reasons, sources of points.
+        *("{}-title", "{}-about", "{}-about-{}", "{}-option-{}", "{}-option-{}-{}", "{}-things-{}", "{}-left_out"),
+        *("{}-ask-{}", "{}-end-{}", "{}-log-{}", "{}-move-{}", "{}-verb-{}", "{}-why-{}", "{}-value-{}"),
+        *("{}-lesson-{}", "{}-lesson-{}-other", "{}-moment-{}", "{}-moments", "{}-order-{}", "{}-order-until-{}"),
+        *("{}-legend-{}", "{}-words-{}", "{}-picture-cover", "render-seat-{}", "render-part-{}"),
+        # Material and questions of one game, by the ids of its catalogue.
+        *("bluemoon-about-{}", "bluemoon-brings-{}", "bluemoon-explain-{}", "bluemoon-picture-{}", "bluemoon-power-{}"),
+        *("helios-about-{}", "helios-ask-{}", "helios-explain-{}", "helios-gain-{}", "helios-option-preset-{}"),
+        *("helios-picture-{}", "helios-{}"),
+        *("theocratia-about-{}", "theocratia-ask-{}", "theocratia-explain-{}", "theocratia-{}"),
+        # What a table can be set to, and a person.
+        *("bot-{}-{}", "bot-{}-{}-about", "bot-pace-{}", "bot-player-{}", "bot-player-{}-about", "bot-serious-{}"),
+        *("bot-lobby-{}", "bot-lobby-{}-{}", "bot-computer-{}", "bot-follow-{}", "bot-follow-choice-{}"),
+        *("bot-setting-{}", "bot-setting-{}-{}-about", "bot-setting-call-{}", "bot-setting-large-{}"),
+        *("bot-setting-scope-{}", "bot-setting-words-{}", "bot-admin-{}", "bot-goes-on-{}", "bot-privacy-{}"),
+        # Buttons by what they do.
+        *("bot-{}", "bot-command-{}", "bot-end-{}", "bot-greeting-{}", "bot-greeting-which-{}", "bot-pick-{}"),
+        *("bot-replace-{}", "bot-replay-{}", "bot-resign-{}", "bot-rules-{}"),
+        # Refusals, troubles and events by their names.
+        *("bot-no-{}", "bot-store-{}", "bot-log-{}", "bot-nudge-{}", "bot-board-{}", "bot-lobby-done-{}"),
+        *("bot-stats-unrated-{}", "{}-of"),
+        # Columns and findings of the command line.
+        *("cli-{}", "cli-arena-{}", "cli-column-{}", "cli-data-{}", "cli-doctor-{}", "cli-doctor-{}-{}", "cli-game-{}"),
+        *("cli-move-{}", "cli-postgres-{}", "cli-record-{}", "cli-restore-{}", "cli-store-{}"),
+    }
+)
+
+
+def test_keys_are_put_together_only_for_these_tables() -> None:
+    found = {shape: file for file, tree in words.code().items() for shape in words.built(tree)}
+    new = {shape: file for shape, file in found.items() if shape not in TABLES}
+    assert not new, f"write these keys out as they stand in words.en.ftl: {new}"
+    assert not TABLES - set(found), "no code uses these tables any more"
+
+
+def test_every_text_is_asked_for() -> None:
+    told = "".join(file.read_text("utf-8") for file in words.files())
+    unused = words.nowhere(set(words.messages()), set(TABLES), words.spelt(), told)
+    assert not unused, f"no code asks for {unused}: delete them from words.en.ftl"
+
+
+def test_what_is_built_and_what_is_unused_is_found() -> None:
+    code = """t(f"bot-new-{what}") or self.t("bot-yes" if so else f"bot-{kind}-not") or t("bot-plain")"""
+    assert [*words.built(ast.parse(code))] == ["bot-new-{}", "bot-{}-not"]
+    keys = {"bot-plain", "bot-new-busy", "bot-new-nobody", "bot-busy", "bot-told"}
+    assert words.nowhere(keys, {"bot-new-{}"}, {"bot-plain", "busy"}, "{ bot-told }") == ["bot-new-nobody"]

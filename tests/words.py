@@ -1,0 +1,84 @@
+"""The words of the product, and where its code names their keys."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from bot.base.i18n import SOURCE
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("engine", "render", "bot")
+ASKED = frozenset({"t", "words"})
+"""What code calls the function that looks words up."""
+
+
+def files(language: str = SOURCE) -> list[Path]:
+    return sorted(file for package in PACKAGES for file in (ROOT / package).rglob(f"words.{language}.ftl"))
+
+
+@cache
+def messages() -> dict[str, Message]:
+    """By key."""
+    parsed = (FluentParser().parse(file.read_text("utf-8")) for file in files())
+    return {entry.id.name: entry for resource in parsed for entry in resource.body if isinstance(entry, Message)}
+
+
+@cache
+def code() -> dict[str, ast.Module]:
+    """By path."""
+    found = sorted(file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
+    return {str(file.relative_to(ROOT)): ast.parse(file.read_text("utf-8")) for file in found}
+
+
+def pattern(built: ast.JoinedStr) -> str:
+    """`bot-no-{}` of a key that is put together."""
+    return "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in built.values)  # type: ignore[misc]
+
+
+def built(tree: ast.AST) -> Iterator[str]:
+    """The patterns of the keys this code looks up without spelling them; one that names no word is a value's."""
+    for call in ast.walk(tree):
+        if not isinstance(call, ast.Call) or not call.args:
+            continue
+        name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+        first = call.args[0]
+        asked = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+        shapes = (pattern(one) for one in asked if name in ASKED and isinstance(one, ast.JoinedStr))
+        yield from (shape for shape in shapes if re.search("[a-z]", shape))
+
+
+def spelt() -> set[str]:
+    """All words that stand in code and data: texts outside docstrings, and names."""
+    found: set[str] = set()
+    for tree in code().values():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Constant(value=str(text)) if not text.count(". "):
+                    found |= {text.partition(".")[0], *text.split()}
+                case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name) | ast.keyword(arg=str(name)):
+                    found.add(name)
+                case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
+                    found.add(name)
+    data = (file.read_text("utf-8") for package in PACKAGES for file in (ROOT / package).rglob("*.json"))
+    return found | {word for text in data for word in re.findall(r'"([a-z0-9_-]+)"', text)}
+
+
+def nowhere(keys: set[str], patterns: set[str], words: set[str], told: str) -> list[str]:
+    """The keys that no code names: neither as they are, nor by a pattern or as a value, whose words all are spelt."""
+
+    def is_word(text: str) -> bool:
+        return text in words or all(part in words or part.isdigit() for part in re.split("[-_]", text))
+
+    shapes = [re.compile(re.escape(one).replace(r"\{\}", "([a-z0-9_-]+)")) for one in sorted(patterns)]
+    named = words | set(re.findall(r"\{ *([a-z][a-z0-9_-]+)", told))
+    return sorted(
+        key
+        for key in keys - named
+        if key.partition("-")[2] not in words
+        and not any((found := shape.fullmatch(key)) and all(map(is_word, found.groups())) for shape in shapes)
+    )
