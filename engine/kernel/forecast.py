@@ -5,8 +5,7 @@
     lodge.stop, lodge.prompt, lodge.moves          # where it ends, or what is asked next
     lodge.gain("cube", of=("red",))                # -2: what the mover pays
     lodge.gains, lodge.points, lodge.later         # everybody's, summed; what it will still bring, and when
-    lodge.bounds(lambda end: end.gain("cube"))     # (-3, -1): the least and the most over the next question
-    lodge.bounds(Forecast.score, through={"pay"})  # the same over all steps of a payment
+    lodge.ends(through={"pay"})                    # what each way to pay leads to
     lodge.here().then(pay).gains                   # of the payment alone
 
 Positions are kept in the tree that `then` grows, so a sequence longer by one costs one more move. A forecast is valid
@@ -17,7 +16,7 @@ tests/engine/laws.py, for every game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
@@ -105,11 +104,6 @@ class Forecast:
         return tuple(event for place in self._way() for event in place.events)
 
     @property
-    def last(self) -> tuple[Event, ...]:
-        """The events of the last move alone; empty before the first."""
-        return self._end.events if self._end is not self._start else ()
-
-    @property
     def gains(self) -> tuple[Gain, ...]:
         """What the events bring and cost, summed by seat, kind and cause, in the order of the events. A game says so by
         its `flows`; of one that declares none, `points` alone tell.
@@ -171,13 +165,6 @@ class Forecast:
                 yield then
         if not self.moves:
             yield self
-
-    def bounds(self, count: Callable[[Forecast], int], through: Collection[str] = ()) -> tuple[int, int]:
-        """The least and the most of what `count` finds at these ends; the same number twice where nothing is left to
-        choose.
-        """
-        counts = [count(end) for end in self.ends(through)]
-        return min(counts), max(counts)
 
     @property
     def standing(self) -> str | None:
