@@ -1,7 +1,8 @@
 """Whether every label has room: `python -m benchmarks.labels [GAME …] [--games N] [--positions N] [--seats N …]`.
 
 Plays games at random and reads, at so many positions of each (all of them by default), every label of every page of
-menus that whoever is to move can open. Exits with 1 where one has no room.
+menus that whoever is to move can open. Exits with 1 where one has no room. `--locale pseudo` reads them as long as a
+translation may be.
 
 With `--cost` it prints the processor time of naming and ranking all choices of a position instead, and exits with 1
 where that is more than 15 milliseconds for one position in twenty: by default over 40 positions of 3 games for each
@@ -21,7 +22,7 @@ import bot.games
 from benchmarks.clicks import offered
 from bot.base import custom_ids
 from bot.base.choices import DETAIL, Choice
-from bot.base.i18n import localizer
+from bot.base.i18n import PSEUDO, SOURCE, localizer
 from bot.base.room import fits_button, fits_line, width
 from bot.matches.offers import worth
 from bot.messages import menus
@@ -33,21 +34,21 @@ MOST_MS = 15
 """Milliseconds of processor time that the choices of a position may take, but for one in twenty."""
 
 
-def choices(game: Game, ahead: Forecast | None = None) -> list[Choice]:
+def choices(game: Game, ahead: Forecast | None = None, locale: str = SOURCE) -> list[Choice]:
     """What whoever is to move can choose, among it what others must not see."""
     view = game.view(viewer(game))
-    return bot.games.load(game.key).choices(view, ahead or forecast(game, viewer(game)), localizer("en"))
+    return bot.games.load(game.key).choices(view, ahead or forecast(game, viewer(game)), localizer(locale))
 
 
 def viewer(game: Game) -> int | None:
     return None if game.may_see_moves(None) else game.to_move
 
 
-def pages(found: Sequence[Choice]) -> Iterator[tuple[menus.Row, ...]]:
+def pages(found: Sequence[Choice], locale: str = SOURCE) -> Iterator[tuple[menus.Row, ...]]:
     """Every page that can be opened."""
     seen, waiting = {""}, [""]
     while waiting:
-        rows = menus.page(found, waiting.pop(), game="0123456789", revision=1, t=localizer("en"))
+        rows = menus.page(found, waiting.pop(), game="0123456789", revision=1, t=localizer(locale))
         yield rows
         for text in offered(rows):
             match custom_ids.parse(text):
@@ -70,6 +71,7 @@ def positions(rules: type[Game], seats: int, seed: int, most: int | None = None)
 class Reader:
     """Reads labels, each once."""
 
+    locale: str = SOURCE
     complaints: list[str] = field(default_factory=list)
     buttons: set[str] = field(default_factory=set)
     lines: set[str] = field(default_factory=set)
@@ -78,7 +80,7 @@ class Reader:
 
     def read(self, game: Game) -> None:
         self.positions += 1
-        for rows in pages(choices(game)):
+        for rows in pages(choices(game, locale=self.locale), self.locale):
             for row in rows:
                 if isinstance(row, menus.Menu):
                     self._menu(row)
@@ -120,9 +122,9 @@ class Reader:
         )
 
 
-def read(rules: type[Game], seats: int, games: int, most: int | None) -> Reader:
+def read(rules: type[Game], seats: int, games: int, most: int | None, locale: str = SOURCE) -> Reader:
     """The labels of so many games, at so many positions of each, or at all."""
-    reader = Reader()
+    reader = Reader(locale)
     for seed in range(games):
         for game in positions(rules, seats, seed, most):
             reader.read(game)
@@ -147,6 +149,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, help="200 by default")
     parser.add_argument("--positions", type=int, help="of each game, all by default")
     parser.add_argument("--seats", type=int, nargs="*")
+    parser.add_argument("--locale", default=SOURCE, help=f"{PSEUDO}: as long as a translation may be")
     asked = parser.parse_args()
     failed = False
     for key in asked.game:
@@ -161,7 +164,7 @@ def main() -> None:
             continue
         games = asked.games or 200
         for seats in tables:
-            reader = read(rules, seats, games, asked.positions)
+            reader = read(rules, seats, games, asked.positions, asked.locale)
             print(f"{key} {seats} seats, {games} games, {reader}", *reader.complaints, sep="\n  ", flush=True)
             failed |= bool(reader.complaints)
     sys.exit(failed)

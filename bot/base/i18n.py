@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from functools import cache, lru_cache
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,9 @@ HOUSE = ("engine", "render", "bot")
 SOURCE = "en"
 """The language every text is written in first; other languages fall back to it, text by text."""
 PSEUDO = "pseudo"
-"""The source language with every text in brackets: whatever appears outside brackets is not translated."""
+"""The source language in brackets, as long as a translation may be: what is outside brackets is not translated."""
+LONGER = 1.3
+"""A translation's length, compared with English."""
 SHORTER = {"short": ("short",), "tight": ("tight", "short")}
 """Attributes of a text that say it in fewer words, by the form asked for: `toy-taken.short`."""
 LONG = 1000
@@ -131,7 +134,13 @@ def _kinds(fact: Fact) -> object:
 
 
 def _bracketed(text: str) -> str:
-    return f"[{text}]"
+    """In one pair of brackets, with as many tildes as a translation may be longer."""
+    plain = text.translate(_UNMARKED)
+    added = ceil(len(plain) * (LONGER - 1)) - len("[]")
+    return f"[{plain}{'~' * added}]"
+
+
+_UNMARKED = str.maketrans("", "", "[~]")
 
 
 class _Localizer:

@@ -58,6 +58,11 @@ def forms(t: Localize, key: str, /, **data: Fact) -> list[str]:
     return [*dict.fromkeys(t(f"{key}{form}", **data) for form in FORMS)]
 
 
+def on_button(t: Localize, key: str, /, **data: Fact) -> str:
+    """The text in the longest of its forms that a button has room for."""
+    return first_fit(forms(t, key, **data), fits_button)
+
+
 def fitted(tell: Callable[[Localize], str], t: Localize, fits: Callable[[str], bool] = fits_button) -> str:
     """What this tells in the longest form of all its words that fits."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button, forms
+from bot.base.room import first_fit, fits_button, on_button
 from bot.games.bluemoon.terms import brings, cards, colours, fitting, free_spaces, mover
 from engine.bluemoon.cards import FACES, OF_COLOUR, Cards, counts, size
 from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR, Reward
@@ -52,10 +52,10 @@ def _build(
     gained = Reward(end.gain("crystals"), max(0, end.gain("scales")), end.gain("card", of=()))
     told = {"place": tile.place, "brings": brings(gained, t)}
     if completes:
-        label = first_fit(forms(t, "bluemoon-choice-rebuild", **told), fits_button)
+        label = on_button(t, "bluemoon-choice-rebuild", **told)
     else:
         space = Verbatim(_space(tile, paid[0].args[0], t))
-        label = t("bluemoon-choice-pay", space=space, count=len(paid), gains=int(any(gained)), **told)
+        label = on_button(t, "bluemoon-choice-pay", space=space, count=len(paid), gains=int(any(gained)), **told)
     spent = sum(move.args[1] for move in paid)
     return Build(
         Choice(

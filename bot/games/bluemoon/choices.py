@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.base.choices import OPTIONS, Choice, Promise
 from bot.base.i18n import Verbatim
+from bot.base.room import on_button
 from bot.games.bluemoon.building import build, payments
 from bot.games.bluemoon.terms import cards, held, mover, moves_of, next_wins, price, tiles
 from bot.games.bluemoon.travel import jump, offering, travel
@@ -44,7 +45,7 @@ def contribute(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]
         several = [whole.choice] if whole and len(whole.choice.moves) > 1 else []
         return [*several, *found, *ended]
     goes_on = (end,) in [choice.moves for choice in ended]
-    unpaid = t("bluemoon-choice-unpaid-yet") if goes_on else t("bluemoon-choice-unpaid", draw=DRAW)
+    unpaid = t("bluemoon-choice-unpaid-yet") if goes_on else on_button(t, "bluemoon-choice-unpaid", draw=DRAW)
     return [_called(choice, unpaid) for choice in ended]
 
 
@@ -99,7 +100,7 @@ def _discards(moves: Sequence[Move], view: BlueMoonView, t: Localize) -> list[Ch
     they are chosen one after the other: a pair stands with both.
     """
     nothing, *others = moves
-    label = t("bluemoon-choice-keep", draw=DRAW, waiting=mover(view).pending)
+    label = on_button(t, "bluemoon-choice-keep", draw=DRAW, waiting=mover(view).pending)
     keep = Choice((nothing,), label, style="quiet", closing=True)
     discards = [_discard(move, t) for move in others]
     pairs = [(choice, kinds) for choice in discards if len(kinds := _kinds(choice)) > 1]
@@ -128,7 +129,7 @@ def _discard(move: Move, t: Localize) -> Choice:
     count = size(Cards(packed))
     return Choice(
         (move,),
-        t("bluemoon-choice-discard", cards=Verbatim(cards(packed, t)), draw=DRAW + count),
+        on_button(t, "bluemoon-choice-discard", cards=Verbatim(cards(packed, t)), draw=DRAW + count),
         group=(t("bluemoon-menu-discard", count=count, draw=DRAW + count),),
         group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
         style="quiet",

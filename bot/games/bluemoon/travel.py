@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
+from bot.base.room import on_button
 from bot.games.bluemoon.building import Build, build
 from bot.games.bluemoon.terms import (
     fitting,
@@ -100,14 +101,14 @@ def _useful(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, ahead: For
 
 def offering(move: Move, place: str, view: BlueMoonView, t: Localize, way: Moves = ()) -> Choice:
     told = {"number": mover(view).offerings + 1, "needed": view.to_win, "crystals": price(view)}
-    label = t("bluemoon-choice-offer", place=place, wins=next_wins(view), **told)
+    label = on_button(t, "bluemoon-choice-offer", place=place, wins=next_wins(view), **told)
     return Choice((*way, move), label, t("bluemoon-choice-offer-number", **told), icon="offering", style="main")
 
 
 def _to(place: str, moves: Moves, key: str, view: BlueMoonView, t: Localize, menu: tuple[str, ...] = ()) -> Choice:
     """A way to a place, with what is there."""
     tile = tiles(view)[place]
-    label = t(key, spot=spot(tile, t))
+    label = on_button(t, key, spot=spot(tile, t))
     return Choice(moves, label, _there(tile, view, t, menu), _icon(tile), menu, group_prompts=_asked(menu, t))
 
 

@@ -11,6 +11,7 @@ bluemoon-menu-ask-place = where to?
 bluemoon-choice-walk = Walk to { $spot }
 bluemoon-choice-fly = Fly to { $spot }
 bluemoon-choice-fly-on = Fly to { $spot }, go on
+    .short = { $spot }, go on
 bluemoon-choice-jump = Jump to { $spot }
 bluemoon-choice-no-jump = Don’t jump
 bluemoon-choice-stay = Stay on { $spot }
@@ -74,6 +75,7 @@ bluemoon-brings-cards =
 
 bluemoon-choice-rebuild = Rebuild { $place }: { $brings }
     .short = { $place }: { $brings }
+    .tight = Rebuild { $place }
 bluemoon-choice-pay =
     { $count ->
         [one] Pay { $space } on { $place }
@@ -82,6 +84,12 @@ bluemoon-choice-pay =
         [0] { "" }
        *[1] : { $brings }
     }
+    .short =
+    { $count ->
+        [one] Pay { $space } on { $place }
+       *[other] Pay { $count } spaces on { $place }
+    }
+    .tight = Pay on { $place }
 bluemoon-choice-contribute = { $space }: pay { $cards }
 # Of two free spaces that are alike.
 bluemoon-choice-space = { $kind } (right)
@@ -106,6 +114,7 @@ bluemoon-choice-others =
        *[other] others get { $brings }
     }
 bluemoon-choice-unpaid = Nothing to pay with: end, draw { $draw }
+    .short = Can’t pay: end, draw { $draw }
 bluemoon-choice-unpaid-yet = Nothing to pay with: go on
 bluemoon-choice-end-contributing =
     { $placed ->
@@ -119,6 +128,11 @@ bluemoon-choice-offer =
     { $wins ->
         [yes] Win at { $place }: pay { $crystals } crystals
        *[no] Offering at { $place }: pay { $crystals } crystals
+    }
+    .short =
+    { $wins ->
+        [yes] Win: pay { $crystals } crystals
+       *[no] { $place }: pay { $crystals } crystals
     }
 bluemoon-choice-offer-number = Offering { $number } of { $needed }
 bluemoon-choice-pillar =
@@ -137,6 +151,10 @@ bluemoon-choice-keep = End my turn, draw { $draw }{ $waiting ->
         [one] {" "}+ 1 reward
        *[other] {" "}+ { $waiting } rewards
     }
+    .short = End, draw { $draw }{ $waiting ->
+        [0] { "" }
+       *[other] {" "}+ { $waiting }
+    }
 bluemoon-choice-poor = Too few crystals: end, draw { $draw }
 bluemoon-choice-no-pillar = No yellow 1 or 2: end, draw { $draw }
 bluemoon-menu-discard =
@@ -152,6 +170,8 @@ bluemoon-menu-ask-discard =
 bluemoon-menu-discard-with = { $card } and another
 bluemoon-menu-ask-discard-with = which card besides { $card }?
 bluemoon-choice-discard = Discard { $cards }: draw { $draw }
+    .short = Discard { $cards }
+    .tight = { $cards }
 
 ## What can I do?
 

@@ -70,6 +70,11 @@ helios-choice-hire =
             [one] 1 point
            *[other] { $points } points
         }
+    .tight =
+        { $what }: { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 helios-choice-activate =
     Activate the { $what }: { $less ->
         [0] { "" }
@@ -80,6 +85,14 @@ helios-choice-activate =
     }
     .short =
         Activate { $what }: { $less ->
+            [0] { "" }
+           *[other] −
+        }{ $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+    .tight =
+        { $what }: { $less ->
             [0] { "" }
            *[other] −
         }{ $points ->

@@ -93,7 +93,7 @@ class TestLookUp:
         assert localizer("de")(f"toy-{key}", seat="Ana", what=what) == words
 
     def test_the_pseudo_locale_brackets_every_text(self):
-        assert localizer(PSEUDO)("toy-took", seat="Ana", tile="red", count=2) == "[Ana takes [Red] for 2 coins]"
+        assert localizer(PSEUDO)("toy-took", seat="Ana", tile="red", count=2) == "[Ana takes Red for 2 coins~~~~~~]"
 
     def test_missing_words_are_shown_by_their_key_and_reported(self):
         with pytest.warns(MissingWords, match="toy-nothing"):
