@@ -28,7 +28,9 @@ class Arg:
 
 @dataclass(frozen=True, slots=True)
 class Condition(Generic[S]):
-    """One requirement of a move. Evaluated only for explanations: listing and applying moves never call it."""
+    """One requirement of a move: it says what the move lacks, and, where the decision has no list of its own, what is
+    legal.
+    """
 
     key: str
     """Words under `<game>-why-<key>`."""
@@ -54,8 +56,6 @@ class Decision(Generic[S]):
     """Words under `<game>-ask-<name>`; in positions `{"ask": name}`."""
     rules: tuple[str, ...]
     """Numbers of the rules that govern it, most important first."""
-    moves: Callable[Concatenate[S, Seat, ...], list[Move]]
-    """`moves(state, seat, *args)`: the legal moves, a new list. It must not change the state."""
     play: Callable[Concatenate[S, Move, Log, Seat, ...], None]
     """`play(state, move, log, seat, *args)`: the effect. The entry has been taken off the stack; push what follows."""
     public: bool | Callable[Concatenate[S, Seat, ...], bool] = False
@@ -68,7 +68,23 @@ class Decision(Generic[S]):
     candidates: Callable[Concatenate[S, Seat, ...], Iterable[Move]] | None = None
     """The moves a player might think of here, legal or not: what `why_not` can explain. Default: the legal ones."""
     conditions: tuple[Condition[S], ...] = ()
-    """A candidate is legal if, and only if, none of them is missing (a law in tests/engine/laws.py)."""
+    """A candidate is legal if, and only if, none of them is missing."""
+    moves: Callable[Concatenate[S, Seat, ...], list[Move]] | None = None
+    """`moves(state, seat, *args)`: the legal moves, a new list. It must not change the state.
+
+    Default: the candidates that lack nothing. A list of its own is for speed, and a law in tests/engine/laws.py holds
+    it to the conditions.
+    """
+
+    def legal(self, state: S, seat: Seat, *args: Any) -> list[Move]:
+        """The candidates that lack nothing."""
+        if self.candidates is None:
+            raise TypeError(f"decision {self.name!r} has neither moves nor candidates")
+        found = list(self.candidates(state, seat, *args))
+        for condition in self.conditions:
+            missing = condition.missing
+            found = [move for move in found if missing(state, move, seat, *args) is None]
+        return found
 
 
 @dataclass(frozen=True, slots=True)

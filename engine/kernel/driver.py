@@ -114,7 +114,8 @@ class Rules(Generic[S]):
 
 def _lister(items: Mapping[str, Decision[S] | Step[S]]) -> Callable[[S], list[Move]]:
     """A plain function, which a game takes over as its method: a random game spends a tenth of its time on the way."""
-    listed = {item.name: (item.moves, len(item.args)) for item in items.values() if isinstance(item, Decision)}
+    decisions = [item for item in items.values() if isinstance(item, Decision)]
+    listed = {one.name: (one.moves or one.legal, len(one.args)) for one in decisions}
 
     def moves(state: S) -> list[Move]:
         todo = state.todo

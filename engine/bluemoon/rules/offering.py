@@ -38,21 +38,10 @@ def _payable(s: State, move: Move, seat: Seat) -> bool:
     return s.crystals[seat] >= _price(s, move)
 
 
-def _moves(s: State, seat: Seat) -> list[Move]:
-    """B-7.1, B-7.4: one Offering, if the crystals reach."""
-    return [OFFER, END] if _payable(s, OFFER, seat) else [END]
-
-
 def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == OFFER:
         s.todo.append(("pillar", seat))
         _offer(s, _price(s, move), log, seat)
-
-
-def _moves_more(s: State, seat: Seat) -> list[Move]:
-    """B-7.5: each yellow card of value 1 or 2 allows one more."""
-    hand = s.hands[seat]
-    return [more for kind, more in OFFER_MORE.items() if hand & SOME[kind] and _payable(s, more, seat)] + [END]
 
 
 def _play_more(s: State, move: Move, log: Log, seat: Seat) -> None:
@@ -63,11 +52,6 @@ def _play_more(s: State, move: Move, log: Log, seat: Seat) -> None:
     spend(s, seat, ONE[kind])
     emit(log, "called_pillar", seat, card=WORDS[kind])
     _offer(s, _price(s, move), log, seat)
-
-
-def _moves_shrine(s: State, seat: Seat) -> list[Move]:
-    """B-8.4: an Offering away from the courtyard."""
-    return [OFFER, SKIP] if _payable(s, OFFER, seat) else [SKIP]
 
 
 def _play_shrine(s: State, move: Move, log: Log, seat: Seat) -> None:
@@ -111,7 +95,6 @@ _CRYSTALS = Condition("crystals", "B-7.1", _crystals_reach)
 OFFERING = Decision(
     name="offer",
     rules=("B-7.1", "B-7.2", "B-7.4"),
-    moves=_moves,
     play=_play,
     facts=_facts,
     obstacle=no_marker,
@@ -121,7 +104,6 @@ OFFERING = Decision(
 PILLAR = Decision(
     name="pillar",
     rules=("B-7.5", "B-7.2"),
-    moves=_moves_more,
     play=_play_more,
     facts=_facts,
     obstacle=no_marker,
@@ -131,7 +113,6 @@ PILLAR = Decision(
 SHRINE = Decision(
     name="shrine",
     rules=("B-8.4", "B-8.1"),
-    moves=_moves_shrine,
     play=_play_shrine,
     facts=_facts,
     obstacle=no_marker,

@@ -14,11 +14,6 @@ from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 
 
-def _moves_jump(s: State, seat: Seat) -> list[Move]:
-    """B-8.2: any other tile."""
-    return [*TRAVELS[s.city.board].jumps[s.figures[seat]], SKIP]
-
-
 def _jump(s: State, move: Move, log: Log, seat: Seat) -> None:
     """B-8.2: the figure jumps, and nothing more is done there this turn."""
     if move != SKIP:
@@ -51,7 +46,6 @@ def _hospital(s: State, move: Move, log: Log, seat: Seat) -> None:
 JUMP = Decision(
     name="jump",
     rules=("B-8.2", "B-8.1"),
-    moves=_moves_jump,
     play=_jump,
     public=True,
     candidates=_jump_candidates,

@@ -111,12 +111,6 @@ BUILD = Decision(
 # -- temples
 
 
-def _sites(s: State, seat: Seat) -> list[Move]:
-    """H-5.2: tiles that have none yet."""
-    board = s.boards[seat]
-    return [mv.TEMPLE[hex_] for hex_ in hexes(board.tiles & ~board.temples)]
-
-
 def _choose_site(s: State, move: Move, log: Log, seat: Seat) -> None:
     """H-5.2: the hex is chosen before the payment, so that its cubes may pay."""
     s.todo.append(("raise", seat, Hex(move.args[0])))
@@ -141,7 +135,6 @@ BUILD_TEMPLE = Decision(
     name="temple",
     rules=("H-5.2", "H-6.9"),
     public=True,
-    moves=_sites,
     play=_choose_site,
     candidates=_all_light_hexes,
     conditions=(
@@ -192,11 +185,6 @@ def _erect(s: State, log: Log, seat: Seat, index: int) -> None:
 ERECT = Step("erect", _erect, args=(Arg("building", BUILDING),))
 
 
-def _amounts(s: State, seat: Seat) -> list[Move]:
-    """H-5.7: at most three mana."""
-    return list(mv.SELL[: s.boards[seat].mana + 1])
-
-
 def _sell(s: State, move: Move, log: Log, seat: Seat) -> None:
     (mana,) = move.args
     board = s.boards[seat]
@@ -218,7 +206,6 @@ SELL = Decision(
     name="bazaar",
     rules=("H-5.7",),
     public=True,
-    moves=_amounts,
     play=_sell,
     candidates=_all_amounts,
     conditions=(Condition("mana", "H-5.7", _has_the_mana),),

@@ -218,10 +218,6 @@ def draw_steward(s: State, seat: Seat, log: Log) -> None:
         s.todo += [("place_drawn", seat, colour) for colour in reversed(drawn)]
 
 
-def _drawn(s: State, seat: Seat, one: int, other: int) -> list[Move]:
-    return [mv.STEWARD[colour] for colour in sorted((one, other))]
-
-
 def _first(s: State, move: Move, log: Log, seat: Seat, one: int, other: int) -> None:
     (first,) = move.args
     s.todo.append(("place_drawn", seat, other if first == one else one))
@@ -247,7 +243,6 @@ STEWARD = Decision(
     public=True,
     facts=_both_drawn,
     args=(Arg("one", COLOUR_NAME), Arg("other", COLOUR_NAME)),
-    moves=_drawn,
     play=_first,
     candidates=_all_colours,
     conditions=(Condition("not_drawn", "H-5.12", _was_drawn),),

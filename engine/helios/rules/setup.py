@@ -51,10 +51,6 @@ def pending(s: State) -> list[Entry]:
     ]
 
 
-def _start_tiles(s: State, seat: Seat) -> list[Move]:
-    return [mv.START[colour] for colour in cat.START_COLOURS]
-
-
 def _start(s: State, move: Move, log: Log, seat: Seat) -> None:
     (colour,) = move.args
     s.boards[seat].put_tile(colour, CENTRE)
@@ -74,7 +70,6 @@ START_LAND = Decision(
     name="start_land",
     rules=("H-2.3",),
     public=True,
-    moves=_start_tiles,
     play=_start,
     candidates=_all_colours,
     conditions=(Condition("start", "H-2.3", _may_be_first),),

@@ -154,18 +154,6 @@ CLEAR_AREA = Step("clear_area", _clear_area, args=(Arg("area", AREA_NAME),))
 # -- bonus actions
 
 
-def _bonus_actions(s: State, seat: Seat) -> list[Move]:
-    """H-3.6: only what can be carried out; the sun can always move."""
-    board = s.boards[seat]
-    moves = []
-    if land.possible(s, board):
-        moves.append(mv.BONUS[0])
-    if build.possible(board):
-        moves.append(mv.BONUS[1])
-    moves += (mv.BONUS[2], mv.DECLINE)
-    return moves
-
-
 def _bonus(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move is mv.DECLINE:
         emit(log, "declined", seat)
@@ -191,7 +179,6 @@ BONUS = Decision(
     name="bonus",
     rules=("H-3.6", "H-3.5"),
     public=True,
-    moves=_bonus_actions,
     play=_bonus,
     candidates=_all_actions,
     conditions=(

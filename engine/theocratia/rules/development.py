@@ -110,16 +110,8 @@ def settle(s: State, move: Move, log: Log, seat: Seat, civ: Civ) -> None:
     _neighbours_gain(s, civ, hex_, log)
 
 
-def offer_house(s: State, seat: Seat, civ: Civ) -> list[Move]:
-    return [moves.CHOOSE_HEX[hex_] for hex_ in neutral_houses(s, civ)]
-
-
 def choose_house(s: State, move: Move, log: Log, seat: Seat, civ: Civ) -> None:
     s.todo.append(("neutral_kind", seat, move.args[0]))
-
-
-def offer_kind(s: State, seat: Seat, hex_: Hex) -> list[Move]:
-    return [moves.CHOOSE_KIND[kind] for kind in kinds(s, s.building_at(hex_)[0])]
 
 
 def raise_house(s: State, move: Move, log: Log, seat: Seat, hex_: Hex) -> None:
@@ -193,7 +185,6 @@ NEUTRAL_HEX = Decision(
 NEUTRAL_HOUSE = Decision(
     name="neutral_house",
     rules=("T-13.5",),
-    moves=offer_house,
     play=choose_house,
     public=True,
     facts=_civ,
@@ -204,7 +195,6 @@ NEUTRAL_HOUSE = Decision(
 NEUTRAL_KIND = Decision(
     name="neutral_kind",
     rules=("T-13.6",),
-    moves=offer_kind,
     play=raise_house,
     public=True,
     facts=_hex,

@@ -219,12 +219,6 @@ def colour_bonus(s: State, seat: Seat, log: Log) -> None:
 # -- idling
 
 
-def offer_idle_row(s: State, seat: Seat) -> list[Move]:
-    """T-6.11: any row with space, the same number or not."""
-    offers = [moves.ROW[civ] for civ in ids.CIVS if len(s.rows[civ]) < cat.ROW_SPACES]
-    return offers + cards.claims(s, seat)
-
-
 def place_idle(s: State, move: Move, log: Log, seat: Seat) -> None:
     s.face = s.drawn
     _put_on_row(s, seat, Civ(move.args[0]), log)

@@ -286,7 +286,6 @@ def _idle_rows(s: State, seat: Seat) -> tuple[Move, ...]:
 IDLE_ROW = Decision(
     name="idle_row",
     rules=("T-6.11",),
-    moves=draft.offer_idle_row,
     play=draft.place_idle,
     public=True,
     facts=_die_facts,

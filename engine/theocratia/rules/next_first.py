@@ -7,7 +7,6 @@ from engine.kernel.decisions import Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.rules import cards
 from engine.theocratia.rules.conditions import CLAIM
 from engine.theocratia.rules.facts import bonus_civ
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo
@@ -21,10 +20,6 @@ def start(s: State, seat: Seat, log: Log) -> None:
         s.todo.append(("take", seat))
     else:
         _draw(s, seat, log)
-
-
-def offer_take(s: State, seat: Seat) -> list[Move]:
-    return [moves.TAKE, moves.DRAW, *cards.claims(s, seat)]
 
 
 def take(s: State, move: Move, log: Log, seat: Seat) -> None:
@@ -54,7 +49,6 @@ def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
 TAKING = Decision(
     name="take",
     rules=("T-7.1",),
-    moves=offer_take,
     play=take,
     public=True,
     facts=_bonus,

@@ -63,12 +63,6 @@ def _shuffle(s: State) -> None:
     s.hands = [sorted(s.deck.pop() for _ in range(cat.START_CARDS)) for _ in range(s.seats)]
 
 
-def offer_civ(s: State, seat: Seat) -> list[Move]:
-    """T-4.8: a Civ nobody has chosen."""
-    taken = s.houses
-    return [moves.CIV[civ] for civ in ids.CIVS if not taken[civ]]
-
-
 def choose_civ(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-4.9: a House on the home hex, its crystal to the Civ area; T-4.10: in a first game the Priest moves to 0."""
     civ = Civ(move.args[0])
@@ -92,7 +86,6 @@ def _nobody_has_it(s: State, move: Move, seat: Seat) -> Facts | None:
 CHOOSING = Decision(
     name="civ",
     rules=("T-4.8", "T-4.9"),
-    moves=offer_civ,
     play=choose_civ,
     public=True,
     candidates=_candidates,

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.ids import Civ, Hex
@@ -27,11 +26,6 @@ TARGET_STEPS = {
     ids.TOKEN_BARRACK: "token_barrack",
     ids.TOKEN_NEW_BARRACK: "token_new_barrack",
 }
-
-
-def offer_token(s: State, seat: Seat) -> list[Move]:
-    """T-11.1: any token left, even one that cannot be carried out."""
-    return [moves.TOKEN[token] for token in members(s.tokens)] + cards.claims(s, seat)
 
 
 def choose_token(s: State, move: Move, log: Log, seat: Seat) -> None:
@@ -71,10 +65,6 @@ _AT_ONCE: dict[int, Callable[[State, Seat, int, Log], None]] = {
 
 
 # -- tokens with a target; those that build may be declined
-
-
-def offer_worship(s: State, seat: Seat) -> list[Move]:
-    return [*moves.WORSHIP, *cards.claims(s, seat)]
 
 
 def bless(s: State, move: Move, log: Log, seat: Seat) -> None:
@@ -233,7 +223,6 @@ DECISIONS = (
     Decision(
         name="token",
         rules=("T-11.1", "T-11.2"),
-        moves=offer_token,
         candidates=_tokens,
         conditions=(Condition("token_left", "T-11.1", _is_left), *CLAIM),
         play=choose_token,
@@ -243,7 +232,6 @@ DECISIONS = (
     Decision(
         name="token_worship",
         rules=("T-11.6",),
-        moves=offer_worship,
         candidates=_blessings,
         conditions=CLAIM,
         play=bless,

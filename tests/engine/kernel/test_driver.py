@@ -126,6 +126,14 @@ def test_reasons_come_from_the_conditions() -> None:
         rules.why_not(s, "claim")
 
 
+def test_a_decision_without_a_list_of_its_own_lists_what_lacks_nothing() -> None:
+    conditions = (Condition("within", "X-1.2", within), Condition("something", "X-1.3", something))
+    rules = Rules(decision(moves=None, candidates=all_moves, conditions=conditions))
+    assert rules.moves(state(("add", 0, 2))) == ["add 1", "add 2", "pass"]
+    with pytest.raises(TypeError, match="add"):
+        Rules(decision(moves=None)).moves(state(("add", 0, 2)))
+
+
 def test_public_is_a_fact_or_a_judgement() -> None:
     s = state(("add", 0, 3))
     assert not Rules(decision()).is_public(s)

@@ -5,14 +5,8 @@ from __future__ import annotations
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import members
 from engine.orchard.moves import CARDS, PLANT
 from engine.orchard.state import State
-
-
-def _moves(s: State, seat: Seat) -> list[Move]:
-    """O-3.1: any card of the player's hand, the one just taken included."""
-    return [PLANT[card] for card in members(s.hands[seat])]
 
 
 def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
@@ -27,6 +21,7 @@ def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
 
 
 def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
+    """O-3.1: a card of the player's hand, the one just taken included."""
     return PLANT
 
 
@@ -38,7 +33,6 @@ def _is_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
 PLANTING = Decision(
     name="plant",
     rules=("O-3.1", "O-3.2"),
-    moves=_moves,
     play=_play,
     candidates=_candidates,
     conditions=(Condition("hand", "O-3.1", _is_in_hand),),

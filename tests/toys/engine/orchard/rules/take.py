@@ -5,17 +5,8 @@ from __future__ import annotations
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import members
 from engine.orchard.moves import CARDS, DRAW, TAKE
 from engine.orchard.state import State
-
-
-def _moves(s: State, seat: Seat) -> list[Move]:
-    """O-2.1, O-2.3: any card of the market, or the top one of the deck."""
-    found = [TAKE[card] for card in members(s.market)]
-    if s.deck:
-        found.append(DRAW)
-    return found
 
 
 def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
@@ -57,6 +48,7 @@ def _facts(s: State, seat: Seat) -> Facts:
 
 
 def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
+    """O-2.1, O-2.3: a card of the market, or the top one of the deck."""
     return (*TAKE, DRAW)
 
 
@@ -73,7 +65,6 @@ def _deck_has_cards(s: State, move: Move, seat: Seat) -> Facts | None:
 TAKING = Decision(
     name="take",
     rules=("O-2.1", "O-2.2", "O-2.3"),
-    moves=_moves,
     play=_play,
     public=True,
     facts=_facts,
