@@ -2,20 +2,20 @@
 
 import ast
 
+import pytest
+
 from tests import words
 
 TABLES = frozenset(
     {
         # What every game has: its title, options, questions, moves, events, reasons, sources of points.
-        *("{}-title", "{}-about", "{}-about-{}", "{}-option-{}", "{}-option-{}-{}", "{}-things-{}", "{}-left_out"),
+        *("{}-title", "{}-about", "{}-about-{}", "{}-things-{}", "{}-left_out", "{}-option-preset-{}"),
+        *("{}-option-{}", "{}-option-{}-{}"),
         *("{}-ask-{}", "{}-end-{}", "{}-log-{}", "{}-move-{}", "{}-verb-{}", "{}-why-{}", "{}-value-{}"),
         *("{}-lesson-{}", "{}-lesson-{}-other", "{}-moment-{}", "{}-moments", "{}-order-{}", "{}-order-until-{}"),
         *("{}-legend-{}", "{}-words-{}", "{}-picture-cover", "render-seat-{}", "render-part-{}"),
-        # Material and questions of one game, by the ids of its catalogue.
-        *("bluemoon-about-{}", "bluemoon-brings-{}", "bluemoon-explain-{}", "bluemoon-picture-{}", "bluemoon-power-{}"),
-        *("helios-about-{}", "helios-ask-{}", "helios-explain-{}", "helios-gain-{}", "helios-option-preset-{}"),
-        *("helios-picture-{}", "helios-{}"),
-        *("theocratia-about-{}", "theocratia-ask-{}", "theocratia-explain-{}", "theocratia-{}"),
+        # Choices, gains and material of a game, by the words of its moves, events and catalogue.
+        *("{}-choice-{}", "{}-explain-{}", "{}-gain-{}", "{}-brings-{}", "{}-picture-{}", "{}-power-{}"),
         # What a table can be set to, and a person.
         *("bot-{}-{}", "bot-{}-{}-about", "bot-pace-{}", "bot-player-{}", "bot-player-{}-about", "bot-serious-{}"),
         *("bot-lobby-{}", "bot-lobby-{}-{}", "bot-computer-{}", "bot-follow-{}", "bot-follow-choice-{}"),
@@ -34,6 +34,7 @@ TABLES = frozenset(
 )
 
 
+@pytest.mark.slow
 def test_keys_are_put_together_only_for_these_tables() -> None:
     found = {shape: file for file, tree in words.code().items() for shape in words.built(tree)}
     new = {shape: file for shape, file in found.items() if shape not in TABLES}
@@ -41,6 +42,7 @@ def test_keys_are_put_together_only_for_these_tables() -> None:
     assert not TABLES - set(found), "no code uses these tables any more"
 
 
+@pytest.mark.slow
 def test_every_text_is_asked_for() -> None:
     told = "".join(file.read_text("utf-8") for file in words.files())
     unused = words.nowhere(set(words.messages()), set(TABLES), words.spelt(), told)

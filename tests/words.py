@@ -10,15 +10,18 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from bot.base.i18n import SOURCE
+from engine.registry import GAMES
+from tests.facts import TOY
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("engine", "render", "bot")
+FOLDERS = [root / package for root in (ROOT, ROOT / "tests" / "toys") for package in ("engine", "render", "bot")]
+"""Where code and words are: those of the toy are what a new game begins with."""
 ASKED = frozenset({"t", "words"})
 """What code calls the function that looks words up."""
 
 
 def files(language: str = SOURCE) -> list[Path]:
-    return sorted(file for package in PACKAGES for file in (ROOT / package).rglob(f"words.{language}.ftl"))
+    return sorted(file for folder in FOLDERS for file in folder.rglob(f"words.{language}.ftl"))
 
 
 @cache
@@ -31,13 +34,14 @@ def messages() -> dict[str, Message]:
 @cache
 def code() -> dict[str, ast.Module]:
     """By path."""
-    found = sorted(file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
+    found = sorted(file for folder in FOLDERS for file in folder.rglob("*.py"))
     return {str(file.relative_to(ROOT)): ast.parse(file.read_text("utf-8")) for file in found}
 
 
 def pattern(built: ast.JoinedStr) -> str:
-    """`bot-no-{}` of a key that is put together."""
-    return "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in built.values)  # type: ignore[misc]
+    """`bot-no-{}` of a key that is put together; for the keys of games the name of the game is left open."""
+    shape = "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in built.values)  # type: ignore[misc]
+    return re.sub(rf"^({'|'.join([*GAMES, TOY])})-", "{}-", shape)
 
 
 def built(tree: ast.AST) -> Iterator[str]:
@@ -64,7 +68,7 @@ def spelt() -> set[str]:
                     found.add(name)
                 case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
                     found.add(name)
-    data = (file.read_text("utf-8") for package in PACKAGES for file in (ROOT / package).rglob("*.json"))
+    data = (file.read_text("utf-8") for folder in FOLDERS for file in folder.rglob("*.json"))
     return found | {word for text in data for word in re.findall(r'"([a-z0-9_-]+)"', text)}
 
 
@@ -72,13 +76,17 @@ def nowhere(keys: set[str], patterns: set[str], words: set[str], told: str) -> l
     """The keys that no code names: neither as they are, nor by a pattern or as a value, whose words all are spelt."""
 
     def is_word(text: str) -> bool:
-        return text in words or all(part in words or part.isdigit() for part in re.split("[-_]", text))
+        parts = re.findall(r"[a-z]+|\d+", text)
+        return text in words or all(part in words or part.isdigit() for part in parts)
+
+    def is_value(text: str) -> bool:
+        return text in words or ("-" not in text and is_word(text))
 
     shapes = [re.compile(re.escape(one).replace(r"\{\}", "([a-z0-9_-]+)")) for one in sorted(patterns)]
     named = words | set(re.findall(r"\{ *([a-z][a-z0-9_-]+)", told))
     return sorted(
         key
         for key in keys - named
-        if key.partition("-")[2] not in words
+        if not is_value(key.partition("-")[2])
         and not any((found := shape.fullmatch(key)) and all(map(is_word, found.groups())) for shape in shapes)
     )
