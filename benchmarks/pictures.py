@@ -69,7 +69,7 @@ def gallery(position: Path) -> list[Picture]:
 def true_colours(picture: Picture) -> Image.Image:
     """The picture before its colours are reduced to the palette."""
     box = (0, 0, picture.width, picture.height)
-    return canvas.draw(Scene("", picture.width, picture.height, DARK.ground, (Panel(box, (), picture.shown),)))
+    return canvas.draw(Scene(picture.width, picture.height, DARK.ground, (Panel(box, (), picture.shown),)))
 
 
 def positions(key: str) -> list[Path]:

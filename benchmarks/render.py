@@ -92,7 +92,7 @@ def costs(key: str, seats: int) -> None:
     bare: dict[str, list[float]] = defaultdict(list)
     for view in looked_at:
         for picture in message(view):
-            canvas.encoded.clear()
+            canvas.strips.clear()
             start = time.process_time()
             data = picture.png()
             kind = picture.name.rstrip("0123456789").rstrip("-")
@@ -140,7 +140,7 @@ def in_turn(keys: list[str], memory: int) -> None:
         before = canvas.bitmaps.made
         for number in range(TABLES):
             for key in keys:
-                canvas.encoded.clear()
+                canvas.strips.clear()
                 start = time.process_time()
                 for picture in message(house[key][number]):
                     picture.png()

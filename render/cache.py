@@ -36,6 +36,17 @@ class Cache(Generic[T]):
             return coming.result()
         return self._make(key, make, mine)
 
+    def find(self, key: Hashable) -> T | None:
+        """What is kept of this key."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+            return self._kept.get(key)
+
+    def keep(self, key: Hashable, thing: T) -> None:
+        with self._lock:
+            self._keep(key, thing)
+
     def clear(self) -> None:
         with self._lock:
             self._kept.clear()
@@ -63,6 +74,8 @@ class Cache(Generic[T]):
 
     def _keep(self, key: Hashable, thing: T) -> None:
         self.made += 1
+        if key in self._kept:
+            self.bytes -= self._size(self._kept.pop(key))
         self._kept[key] = thing
         self.bytes += self._size(thing)
         self._shrink()

@@ -1,40 +1,35 @@
 """Draw and encode scenes, cheaply.
 
-Everything is pasted from sprites that were painted once; frames are reused, and only panels that differ from what
-a frame already shows are drawn again.
+Everything is pasted from sprites that were painted once, and only strips of rows that are not kept from other pictures
+are drawn and encoded at all.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from io import BytesIO
+from itertools import groupby
 from pathlib import Path
-from threading import Lock
 
 from PIL import Image
 
-from render import palette, text
+from render import encoder, palette, text
 from render.cache import Cache
 from render.describer import alt
+from render.encoder import STRIP, Strip
 from render.pen import Sprite, painted
 from render.picture import Localize, Picture
 from render.scene import Caption, Item, Panel, Scene, Stamp
 from render.shelf import Shelf
 
 MIB = 1 << 20
-_COMPRESSION = 5
-"""Beyond this level PNG takes much more time for a few percent."""
 _SMALL = 1 << 16
 """Pixels up to which a sprite in a ground is kept apart from it: it may well be used again."""
 WORKING_SET = 190 * MIB
-"""Holds all sprites that tables of all games drawn in turn are made of, 159 MiB, and most of the letters."""
-_SPRITES, _LETTERS = 0.84, 0.11
-"""Shares of the caches' memory; the rest keeps encoded pictures."""
-_FRAMES = 3
-"""Frames kept for reuse: a fresh one costs more in page faults than drawing into an old one."""
+"""Holds all sprites of turns of all games, 55 MiB, most of those of boards, letters, and strips of 300 pictures."""
+_SPRITES, _LETTERS = 0.7, 0.08
+"""Shares of the caches' memory; the rest keeps encoded strips."""
 
 
 def _weight(image: Image.Image) -> int:
@@ -63,7 +58,7 @@ class Bitmaps(Cache[Image.Image]):
 Written = tuple[Image.Image, int, int]
 bitmaps = Bitmaps(0, _weight)
 letters: Cache[Written] = Cache(0, lambda written: _weight(written[0]))
-encoded: Cache[bytes] = Cache(0, len)
+strips: Cache[Strip] = Cache(0, lambda strip: len(strip.chunk))
 
 
 def keep_within(memory: int, sharers: int = 1, folder: Path | None = None) -> None:
@@ -75,53 +70,10 @@ def keep_within(memory: int, sharers: int = 1, folder: Path | None = None) -> No
     bitmaps.limits = sprites, sprites // sharers
     bitmaps.resize(sprites)
     letters.resize(words // sharers)
-    encoded.resize((memory - sprites - words) // sharers)
+    strips.resize((memory - sprites - words) // sharers)
 
 
 keep_within(WORKING_SET)
-
-
-@dataclass(slots=True)
-class Frame:
-    """Pixels, and the digest of each panel that they show."""
-
-    layout: str
-    image: Image.Image
-    shows: list[str]
-
-    @classmethod
-    def of(cls, scene: Scene) -> Frame:
-        """An empty frame for scenes of this layout."""
-        return cls(scene.layout, Image.new("RGB", (scene.width, scene.height), scene.colour), [""] * len(scene.panels))
-
-
-class Frames:
-    """Lends each drawing thread a frame of its own, one of the same layout if there is one."""
-
-    def __init__(self) -> None:
-        self._free: list[Frame] = []
-        self._lock = Lock()
-
-    def take(self, scene: Scene) -> Frame:
-        size = scene.width, scene.height
-        with self._lock:
-            alike = [frame for frame in self._free if frame.layout == scene.layout and frame.image.size == size]
-            if alike:
-                self._free.remove(alike[-1])
-                return alike[-1]
-        return Frame.of(scene)
-
-    def give(self, frame: Frame) -> None:
-        with self._lock:
-            self._free.append(frame)
-            del self._free[:-_FRAMES]
-
-    def clear(self) -> None:
-        with self._lock:
-            self._free.clear()
-
-
-frames = Frames()
 
 
 def picture(
@@ -131,54 +83,57 @@ def picture(
 
     The sentences describe it, most important first; without a title the very first says which picture it is.
     """
-    fingerprint = scene.fingerprint
     return Picture(
         name=name,
         title=title or sentences[0].removesuffix("."),
         alt=alt(sentences, t("render-more")),
         width=scene.width,
         height=scene.height,
-        fingerprint=fingerprint,
-        png=lambda: encoded.get(fingerprint, lambda: png(scene, palette.of(game))),
+        fingerprint=scene.fingerprint,
+        png=lambda: encoded(scene, game),
         shown=scene.items,
     )
 
 
-def png(scene: Scene, colours: Image.Image) -> bytes:
-    """Draw and encode the scene without the cache of encoded pictures."""
-    frame = frames.take(scene)
-    compose(scene, frame)
-    indexed = frame.image.quantize(palette=colours, dither=Image.Dither.NONE)
-    frames.give(frame)
-    return encode(indexed)
+def encoded(scene: Scene, game: str) -> bytes:
+    """The scene as a file: its strips that are kept, and the others drawn and encoded."""
+    colours = palette.of(game)
+    found = [strips.find((game, digest)) for digest in scene.strips]
+    runs = [[*run] for missing, run in groupby(range(len(found)), lambda each: found[each] is None) if missing]
+    bands = [(run[0] * STRIP, min(scene.height, (run[-1] + 1) * STRIP)) for run in runs]
+    for run, rows in zip(runs, _drawn(scene, bands), strict=True):
+        indexed = rows.quantize(palette=colours, dither=Image.Dither.NONE)
+        for number, strip in zip(run, encoder.strips(indexed), strict=True):
+            found[number] = strip
+            strips.keep((game, scene.strips[number]), strip)
+    return encoder.whole(scene.width, scene.height, colours, [strip for strip in found if strip])
 
 
 def draw(scene: Scene) -> Image.Image:
-    """Draw the scene in true colours, on a new frame."""
-    frame = Frame.of(scene)
-    compose(scene, frame)
-    return frame.image
-
-
-def encode(image: Image.Image) -> bytes:
-    out = BytesIO()
-    image.save(out, "PNG", compress_level=_COMPRESSION)
-    return out.getvalue()
+    """The scene in true colours."""
+    return _drawn(scene, [(0, scene.height)])[0]
 
 
 def bitmap(sprite: Sprite) -> Image.Image:
     return bitmaps.get(sprite, lambda: painted(sprite))
 
 
-def compose(scene: Scene, frame: Frame) -> None:
-    """Draw the panels that the frame does not show yet. If this raises, the frame must not be used again."""
+def _drawn(scene: Scene, bands: Sequence[tuple[int, int]]) -> list[Image.Image]:
+    """Bands of the scene, each given by its first row and the one below it."""
     bitmaps.renew()
+    images = [Image.new("RGB", (scene.width, bottom - top), scene.colour) for top, bottom in bands]
+    placed = [(*band, image) for band, image in zip(bands, images, strict=True)]
     for index, panel in enumerate(scene.panels):
-        if frame.shows[index] != scene.digests[index]:
-            frame.image.paste(_ground(scene, index, panel), panel.box[:2])
-            for item in panel.items:
-                _paste(frame.image, item, 0, 0)
-            frame.shows[index] = scene.digests[index]
+        left, first, _, after = panel.box
+        for top, bottom, image in placed:
+            if first < bottom and after > top:
+                image.paste(_ground(scene, index, panel), (left, first - top))
+        for item in panel.items:
+            first, after = item.rows
+            for top, bottom, image in placed:
+                if first < bottom and after > top:
+                    _paste(image, item, 0, top)
+    return images
 
 
 def _ground(scene: Scene, index: int, panel: Panel) -> Image.Image:

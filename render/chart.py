@@ -67,7 +67,7 @@ def scene(chart: Chart, theme: Theme) -> Scene:
         _line(drawing, bar, _HEAD + number * _LINE + _LINE // 2)
     drawing.write(chart.foot, _EDGE, high - _FOOT // 2, 40, colour=theme.muted, room=1500, least=28)
     panel = framed(theme, (0, 0, WIDTH, high), DisplayList(theme), drawing)
-    return Scene(f"chart-{len(bars)}", WIDTH, high, theme.ground, (panel,))
+    return Scene(WIDTH, high, theme.ground, (panel,))
 
 
 def _line(drawing: DisplayList, bar: Bar, y: int) -> None:

@@ -98,7 +98,7 @@ class _Chart:
             self._course(drawing, seat)
         self._ends(drawing)
         panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), drawing.done(), self.theme.panel)
-        return Scene(NAME, WIDTH, HEIGHT, self.theme.ground, (panel,))
+        return Scene(WIDTH, HEIGHT, self.theme.ground, (panel,))
 
     @property
     def _range(self) -> tuple[float, float, float]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from engine.registry import GAMES, folder
-from render import canvas, showcase, text
+from render import canvas, encoder, showcase, text
 from render.describer import alt as shortened
 from render.picture import Localize, Picture, Verbatim
 from render.scene import DisplayList, Panel, Scene
@@ -70,7 +70,7 @@ def scene(game: str, theme: Theme, t: Localize) -> Scene | None:
         y = top + number * _LETTERS
         drawing.write(line, _LEFT, y, _LETTERS, "title", number, weight="ExtraBold", room=_ROOM, least=80)
     panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), drawing.done(), theme.ground)
-    return Scene(f"{game}-cover", WIDTH, HEIGHT, theme.ground, (panel,))
+    return Scene(WIDTH, HEIGHT, theme.ground, (panel,))
 
 
 def table(view: View, chairs: Sequence[Chair], theme: Theme, t: Localize) -> Picture:
@@ -108,7 +108,7 @@ def _table(view: View, chairs: Sequence[Chair], theme: Theme, t: Localize) -> Sc
         Panel((0, 0, WIDTH, HEIGHT), (), head.done(), theme.ground),
         Panel((0, HEIGHT, WIDTH, bottom), (), row.done(), theme.ground),
     )
-    return Scene(f"lobby-{len(chairs)}", WIDTH, bottom, theme.ground, panels)
+    return Scene(WIDTH, bottom, theme.ground, panels)
 
 
 def _draw(row: DisplayList, view: View, chair: Chair, x: int, wide: int, t: Localize) -> None:
@@ -132,7 +132,7 @@ def _with_cover(shown: Scene, kept: Path) -> bytes:
     drawn = canvas.draw(shown)
     if kept.is_file():
         drawn.paste(_kept(kept), (0, 0))
-    return canvas.encode(drawn.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
+    return encoder.encoded(drawn.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
 
 
 def png(shown: Scene) -> bytes:
@@ -158,4 +158,4 @@ def _kept(cover: Path) -> Image.Image:
 
 
 def _encoded(drawn: Image.Image) -> bytes:
-    return canvas.encode(drawn.quantize(256, Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE))
+    return encoder.encoded(drawn.quantize(256, Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE))

@@ -195,7 +195,7 @@ class _End:
                     room = WIDTH - 2 * column.x - 48
                     drawing.write(told, column.x + 24, y - 68, 42, room=room, least=42)
         panel = Panel((0, top, WIDTH, foot + _EDGE), ground.done(), drawing.done(), self.theme.ground)
-        return Scene(f"end-{self.view.seats}-{len(lines)}", WIDTH, foot + _EDGE, self.theme.ground, (*band, panel))
+        return Scene(WIDTH, foot + _EDGE, self.theme.ground, (*band, panel))
 
     def _band(self) -> Panel:
         """Scenery, or else the signs of the seats."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from io import BytesIO
 
 from PIL import Image, ImageFilter
 
-from render import canvas
 from render.pen import Sprite, painted
 from render.sprites import WHITE, card
 from render.theme import DARK
@@ -31,7 +31,9 @@ def png(sprite: Sprite, plate: bool = False) -> bytes:
     image.putalpha(_grown(shape, _RIM + _HAIRLINE))
     image.paste(WHITE, (0, 0), _grown(shape, _RIM))
     image.alpha_composite(cut)
-    return canvas.encode(image)
+    out = BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
 
 
 def _on_plate(drawn: Image.Image) -> Image.Image:

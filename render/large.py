@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render import canvas
+from render import encoder
 from render.picture import Localize, Picture, Verbatim
 from render.scene import Box, Stamp
 from render.theme import Theme
@@ -95,4 +95,4 @@ def _part(picture: Picture, part: Part, t: Localize, *, first: bool) -> Picture:
 
 
 def _cropped(png: bytes, box: Box) -> bytes:
-    return canvas.encode(Image.open(BytesIO(png)).crop(box))
+    return encoder.encoded(Image.open(BytesIO(png)).crop(box))

@@ -68,7 +68,7 @@ def scene(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) ->
         column, line = divmod(place, rows)
         _row(drawing, spots[line * _COLUMNS + column], entry, entry.words(game, t))
     panel = framed(theme, (0, 0, WIDTH, high), DisplayList(theme), drawing)
-    return Scene(f"legend-{rows}", WIDTH, high, theme.ground, (panel,))
+    return Scene(WIDTH, high, theme.ground, (panel,))
 
 
 def _row(drawing: DisplayList, place: Place, entry: LegendRow, words: str) -> None:

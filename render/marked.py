@@ -9,6 +9,7 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
+from render import encoder
 from render.picture import Picture
 from render.scene import Box, ShownFact, Stamp
 from render.theme import OUTLINE, Colour
@@ -61,6 +62,4 @@ def _ringed(png: bytes, rings: Sequence[Box]) -> bytes:
         wider = ring[0] - 3, ring[1] - 3, ring[2] + 3, ring[3] + 3
         pen.rounded_rectangle(wider, radius=19, outline=OUTLINE, width=_LINE + 6)
         pen.rounded_rectangle(ring, radius=16, outline=RING, width=_LINE)
-    out = BytesIO()
-    image.quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(out, "PNG", compress_level=5)
-    return out.getvalue()
+    return encoder.encoded(image.quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))

@@ -10,7 +10,7 @@ from io import BytesIO
 from PIL import Image
 
 from engine.game import View
-from render import canvas, palette, text
+from render import canvas, encoder, palette, text
 from render.picture import Localize, Picture
 from render.scene import DisplayList, Panel, Scene
 from render.theme import Theme
@@ -81,7 +81,7 @@ def _words(moments: Sequence[tuple[Moment, Picture]], theme: Theme) -> Scene:
             x, room = place.x + _MARGIN, _room(place)
             drawing.write(line, x, y, _LETTERS, "moment", line, colour=colour, room=room, least=_LEAST)
     panel = Panel((0, 0, WIDTH, HEIGHT), (), drawing.done(), theme.ground)
-    return Scene("moments", WIDTH, HEIGHT, theme.ground, (panel,))
+    return Scene(WIDTH, HEIGHT, theme.ground, (panel,))
 
 
 def _png(game: str, words: Scene, pictures: Sequence[Picture]) -> bytes:
@@ -93,4 +93,4 @@ def _png(game: str, words: Scene, pictures: Sequence[Picture]) -> bytes:
         size = int(drawn.width * scale), int(drawn.height * scale)
         left = place.x + (place.wide - size[0]) // 2
         image.paste(drawn.resize(size, Image.Resampling.LANCZOS), (left, place.y + _HEAD))
-    return canvas.encode(image.quantize(palette=palette.of(game), dither=Image.Dither.NONE))
+    return encoder.encoded(image.quantize(palette=palette.of(game), dither=Image.Dither.NONE))

@@ -49,7 +49,9 @@ class Picture:
     fingerprint: str
     """Equal for equal pixels: what is shown, hashed. Unchanged means nothing to draw and nothing to upload."""
     png: Callable[[], bytes] = field(compare=False, repr=False)
-    """The encoded picture. Takes milliseconds to draw: never call it on the event loop. Safe from any thread."""
+    """The encoded picture, a PNG with a palette. Takes milliseconds: never call it on the event loop. Safe from any
+    thread.
+    """
     shown: tuple[Any, ...] = field(default=(), compare=False, repr=False)
     """The display list: everything that is drawn, for tests that read what a picture tells."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Literal, NamedTuple
 
 from render import text
+from render.encoder import STRIP
 from render.pen import Sprite
 from render.text import Weight
 from render.theme import Colour, Theme
@@ -32,6 +33,12 @@ class Stamp(NamedTuple):
         left, top = self.x - self.sprite.width // 2, self.y - self.sprite.height // 2
         return left, top, left + self.sprite.width, top + self.sprite.height
 
+    @property
+    def rows(self) -> tuple[int, int]:
+        """The first row it is drawn in, and the first one below it."""
+        top = self.y - self.sprite.height // 2
+        return top, top + self.sprite.height
+
 
 class Caption(NamedTuple):
     """A line of words; y is the middle of its capital letters."""
@@ -51,13 +58,18 @@ class Caption(NamedTuple):
         right = self.x + text.width(self.string, self.size, self.weight)
         return self.x, self.y - half, right, self.y + half + self.size // 5
 
+    @property
+    def rows(self) -> tuple[int, int]:
+        """No letter of the font is drawn above or below them."""
+        return self.y - self.size, self.y + self.size
+
 
 Item = Stamp | Caption
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A part of a picture that is redrawn as a whole. Nothing in it reaches past its box."""
+    """A part of a picture with a ground of its own. Nothing in it reaches past its box."""
 
     box: Box
     ground: tuple[Item, ...]
@@ -76,24 +88,34 @@ class Panel:
 class Scene:
     """A whole picture: panels side by side on a plain ground."""
 
-    layout: str
-    """Scenes of one layout have their panels in the same places."""
     width: int
     height: int
     colour: Colour
     panels: tuple[Panel, ...]
     grounds: tuple[str, ...] = field(init=False, compare=False)
-    digests: tuple[str, ...] = field(init=False, compare=False)
+    """A digest of the ground of each panel."""
+    strips: tuple[str, ...] = field(init=False, compare=False)
+    """A digest of what each strip of rows shows; equal for equal pixels."""
 
     def __post_init__(self) -> None:
-        grounds = tuple(_digest((panel.box, panel.colour), panel.ground) for panel in self.panels)
-        tops = (_digest(panel.box, panel.items) for panel in self.panels)
+        grounds = tuple(_digest((panel.box, panel.colour, *panel.ground)) for panel in self.panels)
         object.__setattr__(self, "grounds", grounds)
-        object.__setattr__(self, "digests", tuple(a + b for a, b in zip(grounds, tops, strict=True)))
+        shown: list[list[object]] = [
+            [self.width, min(STRIP, self.height - top), self.colour, top] for top in range(0, self.height, STRIP)
+        ]
+        for panel, ground in zip(self.panels, grounds, strict=True):
+            self._tell(shown, (panel.box[1], panel.box[3]), f"{panel.box}{ground}")
+            for item in panel.items:
+                self._tell(shown, item.rows, f"{item[:-1]}")
+        object.__setattr__(self, "strips", tuple(map(_digest, shown)))
+
+    def _tell(self, shown: list[list[object]], rows: tuple[int, int], what: str) -> None:
+        for strip in shown[max(0, rows[0]) // STRIP : max(0, rows[1] - 1) // STRIP + 1]:
+            strip.append(what)
 
     @property
     def fingerprint(self) -> str:
-        return _digest((self.width, self.height, self.colour), self.digests)
+        return _digest(self.strips)
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -143,5 +165,5 @@ class DisplayList:
         return tuple(self._items)
 
 
-def _digest(head: object, rest: object) -> str:
-    return blake2b(f"{head}{rest}".encode(), digest_size=12).hexdigest()
+def _digest(what: Iterable[object]) -> str:
+    return blake2b("\n".join(map(str, what)).encode(), digest_size=12).hexdigest()

@@ -42,4 +42,4 @@ def scene(name: str, face: Face, theme: Theme) -> Scene:
     drawing.write(name, _WORDS, middle, NAME, "called", weight="ExtraBold", colour=theme.gold, room=room, least=48)
     flow(drawing, _WORDS, HEIGHT * 0.72, face.row, LETTERS, theme.ink, 14)
     panel = framed(theme, (0, 0, WIDTH, HEIGHT), DisplayList(theme), drawing)
-    return Scene("thing", WIDTH, HEIGHT, theme.ground, (panel,))
+    return Scene(WIDTH, HEIGHT, theme.ground, (panel,))

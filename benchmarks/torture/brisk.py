@@ -12,7 +12,7 @@ from bot.thinking import worker
 from bot.thinking.worker import Question
 from engine.game import View
 from engine.players import Enough, Worlds
-from render import canvas
+from render import canvas, encoder
 from render.scene import Scene
 
 THOUGHT = 0.02
@@ -22,14 +22,14 @@ _known = worker._known
 
 @cache
 def _blank(width: int, height: int) -> bytes:
-    return canvas.encode(Image.new("P", (width, height)))
+    return encoder.encoded(Image.new("P", (width, height)))
 
 
-def _png(scene: Scene, colours: Image.Image) -> bytes:
+def _encoded(scene: Scene, game: str) -> bytes:
     return _blank(scene.width, scene.height)
 
 
-canvas.png = _png
+canvas.encoded = _encoded
 
 
 def _hasty(question: Question) -> tuple[View, Worlds, Random, Enough]:

@@ -25,7 +25,7 @@ _SHOWN = 7
 
 
 def scene(ctx: DrawContext) -> Scene:
-    return Scene("bluemoon-city", WIDTH, HEIGHT, ctx.theme.ground, panels(ctx))
+    return Scene(WIDTH, HEIGHT, ctx.theme.ground, panels(ctx))
 
 
 def panels(ctx: DrawContext) -> tuple[Panel, ...]:

@@ -27,7 +27,7 @@ def scene(ctx: DrawContext) -> Scene:
     players = [_player(ctx, spot, player) for spot, player in zip(spots, ctx.view.players, strict=True)]
     last = Place(0, y + high + _GAP, WIDTH, _LAST)
     panels = (_middle(ctx), *players, recent_moves.panel(ctx, last))
-    return Scene(f"bluemoon-table-{ctx.view.seats}", WIDTH, last.foot, ctx.theme.ground, panels)
+    return Scene(WIDTH, last.foot, ctx.theme.ground, panels)
 
 
 def _columns(ctx: DrawContext) -> int:

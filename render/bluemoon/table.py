@@ -21,4 +21,4 @@ def scene(ctx: DrawContext, *, own: bool) -> Scene:
         y = panels[-1].box[3]
     panels.append(stocks.line(ctx, y, city.WIDTH, view.players[ctx.focus.seat] if own else None, steps))
     y += stocks.HIGH
-    return Scene(f"bluemoon-{y}-{len(panels)}", city.WIDTH, y, ctx.theme.ground, tuple(panels))
+    return Scene(city.WIDTH, y, ctx.theme.ground, tuple(panels))

@@ -25,7 +25,7 @@ def full(ctx: DrawContext, owner: int) -> Scene:
         _moment(drawing, ctx, owner)
     _corners(drawing, ctx, owner)
     panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), drawing.done(), ctx.theme.ground)
-    return Scene("helios-board", WIDTH, HEIGHT, ctx.theme.ground, (panel,))
+    return Scene(WIDTH, HEIGHT, ctx.theme.ground, (panel,))
 
 
 def _corners(drawing: DisplayList, ctx: DrawContext, owner: int) -> None:

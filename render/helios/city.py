@@ -27,7 +27,7 @@ def scene(ctx: DrawContext, owner: int) -> Scene:
     _people(drawing, ctx, board, Place(spot.right + _GAP, spot.y, WIDTH - _LEFT - spot.right - _GAP, _HIGH))
     box = 0, 0, WIDTH, HEIGHT
     panel = Panel(box, (), drawing.done(), ctx.theme.ground)
-    return Scene("helios-city", WIDTH, HEIGHT, ctx.theme.ground, (panel,))
+    return Scene(WIDTH, HEIGHT, ctx.theme.ground, (panel,))
 
 
 def _spot(index: int) -> Place:

@@ -40,7 +40,7 @@ def scene(ctx: DrawContext) -> Scene:
     for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
         _character(drawing, ctx, spot, entry)
     panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), drawing.done(), ctx.theme.ground)
-    return Scene("helios-display", WIDTH, HEIGHT, ctx.theme.ground, (panel,))
+    return Scene(WIDTH, HEIGHT, ctx.theme.ground, (panel,))
 
 
 # -- round and turn order

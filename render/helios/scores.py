@@ -80,7 +80,7 @@ def scene(ctx: DrawContext) -> Scene:
         if owner in tied:
             _tie(drawing, ctx, owner, column.right - 24)
     box = (0, 0, WIDTH, HEIGHT)
-    return Scene("helios-scores", WIDTH, HEIGHT, ctx.theme.ground, (framed(ctx.theme, box, ground, drawing),))
+    return Scene(WIDTH, HEIGHT, ctx.theme.ground, (framed(ctx.theme, box, ground, drawing),))
 
 
 def _ranks(ctx: DrawContext) -> tuple[int, ...]:

@@ -29,8 +29,7 @@ def scene(ctx: DrawContext, owner: int) -> Scene:
     top = _head(ctx, owner), _planet(ctx, owner), _others(ctx, owner)
     hires = ctx.view.phase == "characters"
     below = hiring.panels(ctx, owner, _SHELF) if hires else offer.panels(ctx, owner, _SHELF)
-    name = f"helios-table-{'people' if hires else 'shelf'}"
-    return Scene(name, WIDTH, below[-1].box[3], ctx.theme.ground, (*top, *below))
+    return Scene(WIDTH, below[-1].box[3], ctx.theme.ground, (*top, *below))
 
 
 # -- the player in focus

@@ -42,7 +42,7 @@ def scene(ctx: DrawContext) -> Scene:
         (Place(0, 840, WIDTH, HEIGHT - 840), (), _part(ctx, lambda drawing: tokens.tokens(drawing, ctx, stones))),
     ]
     panels = tuple(Panel((box.x, box.y, box.right, box.foot), ground, items) for box, ground, items in parts)
-    return Scene("theocratia-dice", WIDTH, HEIGHT, ctx.theme.ground, panels)
+    return Scene(WIDTH, HEIGHT, ctx.theme.ground, panels)
 
 
 def _part(ctx: DrawContext, draw: Callable[[DisplayList], None]) -> tuple[Item, ...]:

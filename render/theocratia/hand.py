@@ -48,7 +48,7 @@ def scene(ctx: DrawContext) -> Scene:
     for spot, (name, copies) in zip(spots, held.items(), strict=False):
         _card(drawing, ctx, spot, name, copies, form)
     panel = framed(ctx.theme, (0, 0, WIDTH, high), DisplayList(ctx.theme), drawing)
-    return Scene(f"theocratia-hand-{high}", WIDTH, high, ctx.theme.ground, (panel,))
+    return Scene(WIDTH, high, ctx.theme.ground, (panel,))
 
 
 def _high(ctx: DrawContext, held: Counter[str], form: Form) -> int:

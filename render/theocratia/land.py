@@ -42,7 +42,7 @@ def scene(ctx: DrawContext) -> Scene:
     for line, seat in enumerate(ctx.view.order):
         _seat(drawing, ctx, seat, line)
     panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), drawing.done(), ctx.theme.ground)
-    return Scene("theocratia-map", WIDTH, HEIGHT, ctx.theme.ground, (panel,))
+    return Scene(WIDTH, HEIGHT, ctx.theme.ground, (panel,))
 
 
 def _seat(drawing: DisplayList, ctx: DrawContext, seat: int, line: int) -> None:

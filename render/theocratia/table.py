@@ -32,7 +32,7 @@ def scene(ctx: DrawContext, seat: int) -> Scene:
     over = ctx.view.result is not None
     own = Place(_EDGE, (_ISLAND.foot if over else shelf.foot) + _EDGE, shelf.wide, _WAY)
     panels = [_heading(ctx), _land(ctx), *([] if over else [_market(ctx, shelf)]), _own(ctx, own, seat)]
-    return Scene(f"theocratia-table-{own.foot}", WIDTH, own.foot + _EDGE, ctx.theme.ground, tuple(panels))
+    return Scene(WIDTH, own.foot + _EDGE, ctx.theme.ground, tuple(panels))
 
 
 def _box(place: Place) -> Box:

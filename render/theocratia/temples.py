@@ -47,7 +47,7 @@ def scene(ctx: DrawContext) -> Scene:
         lane, y = DisplayList(ctx.theme), top + line * (_LANE + _GAP)
         _player(lane, ctx, Place(10, y, WIDTH - 20, _LANE), line, seat)
         panels.append(Panel((0, y, WIDTH, y + _LANE), (), lane.done()))
-    return Scene(f"theocratia-temples-{seats}", WIDTH, high, ctx.theme.ground, tuple(panels))
+    return Scene(WIDTH, high, ctx.theme.ground, tuple(panels))
 
 
 def _order(ctx: DrawContext) -> list[int]:

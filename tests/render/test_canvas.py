@@ -1,4 +1,4 @@
-"""Composing and encoding: a frame that is reused shows the same as a fresh one."""
+"""Drawing and encoding: a picture with strips of others shows the same as one drawn at once."""
 
 import shutil
 from collections.abc import Iterator
@@ -6,18 +6,20 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
+from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops
 
 import engine
 import render
-from render import Focus, Localize, Verbatim, canvas, sprites
+from render import Focus, Localize, Verbatim, canvas, sprites, text
 from render import palette as palette_files
 from render.pen import painted
 from render.picture import Picture
-from render.scene import DisplayList, Panel, Scene
+from render.scene import Caption, DisplayList, Panel, Scene
 from render.shelf import CHANNELS, RESERVE, SMALL, Shelf, begin_anew, emptied
+from render.text import Weight
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game
 from tests.render.helios.games import NAMES, busy, focus
@@ -43,27 +45,48 @@ def panel(left: int, *seats: int) -> Panel:
 
 
 def scene(left: tuple[int, ...], right: tuple[int, ...]) -> Scene:
-    return Scene("test", 200, 100, DARK.ground, (panel(0, *left), panel(100, *right)))
+    return Scene(200, 100, DARK.ground, (panel(0, *left), panel(100, *right)))
 
 
-def palette() -> Image.Image:
-    return Image.new("RGB", (64, 64), DARK.panel).quantize(16)
+def reduced(scene: Scene, game: str) -> Image.Image:
+    """The whole scene drawn at once, in the colours of the game."""
+    return canvas.draw(scene).quantize(palette=palette_files.of(game), dither=Image.Dither.NONE).convert("RGB")
 
 
-def test_a_partial_redraw_equals_a_full_one() -> None:
-    frame = canvas.Frame.of(scene((0, 1), (2,)))
+def test_a_picture_of_strips_kept_and_new_equals_one_drawn_at_once() -> None:
+    canvas.strips.clear()
     for left, right in [((0, 1), (2,)), ((0, 1), (3,)), ((), (3,)), ((1, 2, 3), ())]:
         after = scene(left, right)
-        canvas.compose(after, frame)
-        assert ImageChops.difference(frame.image, canvas.draw(after)).getbbox() is None
+        assert decoded(canvas.encoded(after, "helios")).tobytes() == reduced(after, "helios").tobytes()
 
 
-def test_only_what_differs_is_drawn_again() -> None:
-    frame = canvas.Frame.of(scene((0,), (1,)))
-    canvas.compose(scene((0,), (1,)), frame)
-    frame.image.putpixel((5, 5), (1, 2, 3))
-    canvas.compose(scene((0,), (2,)), frame)
-    assert frame.image.getpixel((5, 5)) == (1, 2, 3)
+def test_only_strips_that_differ_are_drawn_again() -> None:
+    """Of rows 0 to 47, 48 to 95 and 96 to 99 the last show no seat, and no letters."""
+    canvas.strips.clear()
+    before = canvas.strips.made
+    canvas.encoded(scene((0,), (1,)), "helios")
+    assert canvas.strips.made == before + 3
+    canvas.encoded(scene((0,), (2,)), "helios")
+    assert canvas.strips.made == before + 5
+    canvas.encoded(scene((0,), (1,)), "helios")
+    assert canvas.strips.made == before + 5
+
+
+def test_a_strip_is_kept_for_the_colours_it_is_in() -> None:
+    canvas.encoded(scene((0,), (1,)), "helios")
+    png = canvas.encoded(scene((0,), (1,)), "theocratia")
+    assert decoded(png).tobytes() == reduced(scene((0,), (1,)), "theocratia").tobytes()
+
+
+@pytest.mark.parametrize("weight", get_args(Weight))
+def test_no_letter_of_the_font_leaves_the_rows_of_its_line(weight: Weight) -> None:
+    size = 40
+    for letter in filter(text.has, map(chr, range(0x20, 0x3000))):
+        line = Caption(letter, 0, 0, size, weight, DARK.ink, ())
+        drawn, _, above = text.written(letter, size, weight, DARK.ink)
+        top = above + round(text.capital(size) / 2)
+        assert line.rows[0] <= top, letter
+        assert top + drawn.height <= line.rows[1], letter
 
 
 def test_fingerprints_tell_pictures_apart() -> None:
@@ -71,24 +94,9 @@ def test_fingerprints_tell_pictures_apart() -> None:
     assert len({scene((0,), (1,)).fingerprint, scene((1,), (0,)).fingerprint, scene((0,), ()).fingerprint}) == 3
 
 
-def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch, t: Localize) -> None:
-    drawn: list[Scene] = []
-
-    def png(scene: Scene, palette: object) -> bytes:
-        drawn.append(scene)
-        return b"png"
-
-    monkeypatch.setattr(canvas, "png", png)
-    canvas.encoded.clear()
-    one = canvas.picture("helios", "a", ["A."], scene((3,), (3,)), t)
-    two = canvas.picture("helios", "b", ["B."], scene((3,), (3,)), t)
-    assert one.png() == two.png() == b"png"
-    assert len(drawn) == 1
-
-
-def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    good, bad = scene((0,), (1,)), scene((2,), (2, 3))
-    before = canvas.png(good, palette())
+def test_a_failed_picture_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas.strips.clear()
+    shown = scene((0,), (1,))
 
     def fail(*_: object) -> None:
         raise MemoryError
@@ -96,11 +104,11 @@ def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> 
     with monkeypatch.context() as broken:
         broken.setattr(canvas, "_write", fail)
         with pytest.raises(MemoryError):
-            canvas.png(bad, palette())
-    assert canvas.png(good, palette()) == before
+            canvas.encoded(shown, "helios")
+    assert decoded(canvas.encoded(shown, "helios")).tobytes() == reduced(shown, "helios").tobytes()
 
 
-def test_redrawn_pictures_of_every_kind_equal_fresh_ones(
+def test_pictures_of_every_kind_made_of_strips_of_others_equal_fresh_ones(
     key: str, t: Localize, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scenes: list[Scene] = []
@@ -121,11 +129,12 @@ def test_redrawn_pictures_of_every_kind_equal_fresh_ones(
         part = render.load(key)
         for show in (part.pictures, part.gallery, part.private):
             show(view, at, DARK, t)
-    frames: dict[str, canvas.Frame] = {}
-    for one in {one.fingerprint: one for one in scenes}.values():
-        frame = frames.setdefault(f"{one.layout} {one.width} x {one.height}", canvas.Frame.of(one))
-        canvas.compose(one, frame)
-        assert ImageChops.difference(frame.image, canvas.draw(one)).getbbox() is None
+    canvas.strips.clear()
+    made = canvas.strips.made
+    different = list({one.fingerprint: one for one in scenes}.values())
+    for one in different:
+        assert decoded(canvas.encoded(one, key)).tobytes() == reduced(one, key).tobytes()
+    assert canvas.strips.made - made < sum(len(one.strips) for one in different), "nothing was kept"
 
 
 def turns(t: Localize) -> list[Picture]:
@@ -134,13 +143,12 @@ def turns(t: Localize) -> list[Picture]:
     return [picture for view in list(busy(3, 2))[20:200:20] for picture in helios.pictures(view, focus(view), DARK, t)]
 
 
-def test_pictures_drawn_in_threads_and_on_used_frames_are_the_same(t: Localize) -> None:
+def test_pictures_drawn_in_threads_are_the_same(t: Localize) -> None:
     pictures = turns(t)
-    canvas.encoded.clear()
+    canvas.strips.clear()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda picture: picture.png(), pictures))
-    canvas.encoded.clear()
-    canvas.frames.clear()
+    canvas.strips.clear()
     for picture, png in zip(pictures, together, strict=True):
         assert picture.png() == png
         assert decoded(png).size == (picture.width, picture.height)
@@ -166,7 +174,7 @@ def test_a_picture_without_a_palette_is_laid_out_and_its_bytes_say_how_to_make_o
 ) -> None:
     """A first palette is made from the pictures of a game that has none."""
     monkeypatch.setattr(palette_files, "file", lambda game: tmp_path / "palette.txt")
-    canvas.encoded.clear()
+    canvas.strips.clear()
     picture = canvas.picture("caravan", "a", ["A."], scene((0,), (1,)), t)
     assert picture.shown
     with pytest.raises(FileNotFoundError, match=r"is missing: python -m benchmarks\.pictures --palette caravan"):
@@ -175,7 +183,7 @@ def test_a_picture_without_a_palette_is_laid_out_and_its_bytes_say_how_to_make_o
 
 @pytest.mark.slow
 def test_all_caches_together_keep_within_the_memory_they_are_given(t: Localize) -> None:
-    caches = canvas.bitmaps, canvas.letters, canvas.encoded
+    caches = canvas.bitmaps, canvas.letters, canvas.strips
     for memory in (3 * canvas.MIB, canvas.WORKING_SET):
         canvas.keep_within(memory)
         for picture in turns(t):
@@ -192,8 +200,7 @@ def test_tables_of_all_games_drawn_in_turn_paint_every_sprite_once(t: Localize) 
         views.append((render.load(key), game.view(None), Focus(0, tuple(map(Verbatim, NAMES[:4])))))
     painted = []
     for _ in range(2):
-        canvas.encoded.clear()
-        canvas.frames.clear()
+        canvas.strips.clear()
         before = canvas.bitmaps.made
         for part, view, at in views:
             for picture in part.pictures(view, at, DARK, t):
@@ -212,7 +219,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 def drawn(t: Localize) -> list[bytes]:
     """The pictures of some turns, drawn as by a process that has drawn nothing yet."""
-    for cache in (canvas.bitmaps, canvas.encoded, canvas.frames):
+    for cache in (canvas.bitmaps, canvas.strips):
         cache.clear()
     return [picture.png() for picture in turns(t)]
 

@@ -75,7 +75,7 @@ def test_nobodys_name_stands_in_what_lies_on_the_disk(rules: type[Game], shelf: 
     game = rules.new(seats=rules.max_seats, seed=3)
     kept = []
     for names in (NAMES, tuple(map(Verbatim, ("Wu", "Xaver", "Yusuf", "Zoe")))):
-        for cache in (canvas.bitmaps, canvas.encoded, canvas.frames):
+        for cache in (canvas.bitmaps, canvas.strips):
             cache.clear()
         for view, focus in seen(game):
             for picture in chain(*drawn(view, replace(focus, names=names[: game.seats]))):

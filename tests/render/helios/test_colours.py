@@ -41,7 +41,7 @@ def test_every_word_stands_out_from_what_lies_under_it(t: Localize) -> None:
     for picture in render.load("helios").pictures(view, focus(view), DARK, t):
         signs = tuple(item for item in picture.shown if not isinstance(item, Caption))
         size = (0, 0, picture.width, picture.height)
-        bare = canvas.draw(Scene("test", picture.width, picture.height, DARK.ground, (Panel(size, (), signs),)))
+        bare = canvas.draw(Scene(picture.width, picture.height, DARK.ground, (Panel(size, (), signs),)))
         for caption in lists.seen_captions(picture):
             red, green, blue = ImageStat.Stat(bare.crop(caption.box)).median
             assert contrast(caption.colour, (int(red), int(green), int(blue))) >= 3, caption

@@ -26,15 +26,15 @@ def table(ctx: DrawContext, owner: int) -> Scene:
     panels = [_market(ctx), _grove(ctx, owner, _HIGH + _GAP)]
     for step in range(1, seats):
         panels.append(_other(ctx, (owner + step) % seats, panels[-1].box[3] + _GAP))
-    return Scene(f"orchard-table-{seats}", WIDTH, panels[-1].box[3], ctx.theme.ground, tuple(panels))
+    return Scene(WIDTH, panels[-1].box[3], ctx.theme.ground, tuple(panels))
 
 
 def market(ctx: DrawContext) -> Scene:
-    return Scene("orchard-market", WIDTH, _HIGH, ctx.theme.ground, (_market(ctx),))
+    return Scene(WIDTH, _HIGH, ctx.theme.ground, (_market(ctx),))
 
 
 def grove(ctx: DrawContext, owner: int) -> Scene:
-    return Scene("orchard-grove", WIDTH, _HIGH, ctx.theme.ground, (_grove(ctx, owner, 0),))
+    return Scene(WIDTH, _HIGH, ctx.theme.ground, (_grove(ctx, owner, 0),))
 
 
 def _market(ctx: DrawContext) -> Panel:
