@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from engine.kernel.decisions import Decision, Entry
 from engine.theocratia import catalogue as cat
-from engine.theocratia import ids, moves
+from engine.theocratia import ids, moves, prices
 from engine.theocratia.feasibility import PRICES, SIX
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES, HOME
 from engine.theocratia.ids import Civ, Hex
@@ -201,6 +201,6 @@ def _check_die(s: State, demand: Demand) -> None:
         open_ = open_modes(s, () if far else s.acts)
         demand(s.mode in open_ if s.mode >= 0 else bool(open_), "mode: not with this face, row and cards")
     lanterns = s.acts.count(ids.LANTERNS)
-    most = lanterns * cat.CARDS[ids.LANTERNS].amount
+    most = lanterns * prices.LANTERNS
     demand(lanterns <= s.greens <= most, "greens: 1 or 2 for each of the Lanterns")
     demand(not s.paid or s.mode == moves.HOLIDAY, "paid: for a Holiday only")

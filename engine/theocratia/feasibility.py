@@ -12,17 +12,18 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.theocratia import catalogue as cat
-from engine.theocratia import ids
+from engine.theocratia import ids, prices
 from engine.theocratia.geometry import FACES
 from engine.theocratia.ids import Civ
+from engine.theocratia.moves import BARRACK, EXPAND, FACTORY, FIRST, HOLIDAY, WAR
 
 NEVER = 99
 """More cards, or a better tile, than there can be."""
 OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
 """The tile a hex takes: none on the player's own colour, any tile on neutral ground, one of a level elsewhere."""
 SIX = 6
-_CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
-_LANTERNS = cat.CARDS[ids.LANTERNS].amount
+_ACTION_WITH_CARDS = {2: WAR, 3: EXPAND}
+"""By number; what a Civ needs for the others no card makes up for."""
 _TWIST = cat.CARDS[ids.TWIST_OF_FATE].amount
 
 
@@ -179,29 +180,41 @@ class Feasibility:
             return True
         coloured = civ == draft.colour
         gain, worship = cat.ROW_BONUS[self.spaces[civ]] if coloured else (0, 0)
-        if self.action_cards(civ, face, cosmo + gain, worship, hand) <= cards:
+        mode = _ACTION_WITH_CARDS.get(face)
+        if mode is not None and self.cards_needed(mode, civ, cosmo + gain, worship, hand) <= cards:
             return True
         if not coloured or (draft.drawn == SIX and face < SIX):
             return False
-        return self._holiday_cards(civ, cosmo if draft.tint >= 0 else cosmo + gain, hand) <= cards
+        return self.cards_needed(HOLIDAY, civ, cosmo if draft.tint >= 0 else cosmo + gain, 0, hand) <= cards
 
     # -- what each mode needs, the colour bonus being taken
 
-    def action_cards(self, civ: Civ, face: int, cosmo: int, worship: int, hand: Hand) -> int:
-        """The Power cards that an action needs which this Civ is not able to do plainly."""
-        if face == 2:
+    def cards_needed(self, mode: int, civ: Civ, cosmo: int, worship: int, hand: Hand) -> int:
+        """The Power cards of this hand that a mode needs; NEVER where they do not make it possible."""
+        if mode == WAR:
             return self.war[civ] if self.war[civ] <= hand.ambushes else NEVER
-        if face != 3:
-            return NEVER
-        claimable = self.claimable or (worship and self.unlocks[civ])
-        tile = ANY_GROUND if claimable and cosmo >= cat.TILE_COST else self.tile
-        if self.near[civ] <= tile:
-            return 0
-        return 1 if hand.settlers and self.far[civ] <= tile else NEVER
+        if mode == EXPAND:
+            tile = self.best_tile(civ, cosmo, worship)
+            if self.near[civ] <= tile:
+                return 0
+            return 1 if hand.settlers and self.far[civ] <= tile else NEVER
+        if mode == HOLIDAY:
+            lanterns = prices.lanterns(self.size[civ], self.crystals[civ])
+            if lanterns > hand.lanterns:
+                return NEVER
+            crowds = prices.crowds(self.size[civ], min(cosmo, cat.TEMPLE_TOP))
+            return crowds + lanterns if crowds <= hand.crowds else NEVER
+        if mode == FACTORY:
+            possible = self.factory[civ]
+        elif mode == BARRACK:
+            possible = self.barrack[civ]
+        else:
+            possible = mode == FIRST or self.pyramid[civ]
+        return 0 if possible else NEVER
 
-    def _holiday_cards(self, civ: Civ, cosmo: int, hand: Hand) -> int:
-        """Joyful Crowds for the missing Cosmo, Lanterns for the missing crystals."""
-        size = self.size[civ]
-        crowds = max(0, -((min(cosmo, cat.TEMPLE_TOP) - size) // _CROWD))
-        lanterns = max(0, -((self.crystals[civ] - size) // _LANTERNS))
-        return crowds + lanterns if crowds <= hand.crowds and lanterns <= hand.lanterns else NEVER
+    def can_claim(self, civ: Civ, cosmo: int, worship: int) -> bool:
+        """Whether a tile can be claimed before the target is chosen (T-9.2)."""
+        return cosmo >= cat.TILE_COST and (self.claimable or (worship > 0 and self.unlocks[civ]))
+
+    def best_tile(self, civ: Civ, cosmo: int, worship: int) -> int:
+        return ANY_GROUND if self.can_claim(civ, cosmo, worship) else self.tile

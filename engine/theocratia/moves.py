@@ -24,6 +24,8 @@ IGNORE = tuple(tuple(Move(f"ignore {civ} {card}", (c, k)) for k, card in _CARDS)
 
 MODES = ("first", "war", "expand", "factory", "barrack", "pyramid", "holiday")
 FIRST, WAR, EXPAND, FACTORY, BARRACK, PYRAMID, HOLIDAY = range(len(MODES))
+ACTIONS = ((), (FIRST,), (WAR,), (EXPAND,), (FACTORY, PYRAMID), (BARRACK, PYRAMID), ())
+"""The modes of each number; a six is a Holiday or has been turned."""
 MODE = tuple(Move(mode, (m,)) for m, mode in enumerate(MODES))
 TAKE, DRAW = Move("take"), Move("draw")
 DESTROY = tuple(Move(f"destroy {name}", (hex_,)) for hex_, name in enumerate(NAMES))

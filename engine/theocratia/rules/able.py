@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Facts
 from engine.theocratia import catalogue as cat
-from engine.theocratia import ids, moves
+from engine.theocratia import ids, moves, prices
 from engine.theocratia.feasibility import EMPTY, NEVER, PRICES, SIX
 from engine.theocratia.geometry import FACES
 from engine.theocratia.ids import Civ
@@ -16,18 +16,8 @@ from engine.theocratia.rules.pyramid import pyramids_out
 from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import State
 
-ACTIONS = (
-    (),
-    (moves.FIRST,),
-    (moves.WAR,),
-    (moves.EXPAND,),
-    (moves.FACTORY, moves.PYRAMID),
-    (moves.BARRACK, moves.PYRAMID),
-    (),
-)
-"""The modes of each number; a six is a Holiday or has been turned."""
 FACES_OF = {
-    mode: tuple(face for face, modes in enumerate(ACTIONS) if mode in modes)
+    mode: tuple(face for face, modes in enumerate(moves.ACTIONS) if mode in modes)
     for mode in (moves.WAR, moves.EXPAND, moves.FACTORY, moves.BARRACK, moves.PYRAMID)
 }
 """The numbers that do something for which anything is needed."""
@@ -74,7 +64,7 @@ def _place(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
     look, placed = feasibility(s), s.todo[-1][0] == "mode"
     gain, worship = (0, 0) if placed or len(s.rows[civ]) == cat.ROW_SPACES else cat.ROW_BONUS[len(s.rows[civ])]
     hand = EMPTY if placed else hand_of(s)
-    cards = look.action_cards(civ, FACES_OF[mode][0], _reach(s, seat) + gain, worship, hand)
+    cards = look.cards_needed(mode, civ, _reach(s, seat) + gain, worship, hand)
     full = s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]
     return missing(not full and cards == NEVER, civ=cat.CIVS[civ])
 
@@ -129,7 +119,7 @@ def _cards(s: State, civ: Civ, card: int, others: int = 0) -> int:
 
 
 def _from_the_reserve(s: State, civ: Civ) -> int:
-    return s.greens if s.todo[-1][0] == "mode" else cat.CARDS[ids.LANTERNS].amount * _cards(s, civ, ids.LANTERNS)
+    return s.greens if s.todo[-1][0] == "mode" else prices.LANTERNS * _cards(s, civ, ids.LANTERNS)
 
 
 def _played_before(s: State, seat: Seat) -> int:
@@ -155,9 +145,9 @@ def _cosmo(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
     space = len(s.rows[civ]) - (asked == "mode")
     bonus = lies and space < cat.ROW_SPACES and (asked == "die" or s.tint < 0)
     has = min(cat.TEMPLE_TOP, s.cosmo[seat] + (cat.ROW_BONUS[space][0] if bonus else 0))
-    lanterns = max(0, -((s.crystal_count(civ) - size) // cat.CARDS[ids.LANTERNS].amount))
+    lanterns = prices.lanterns(size, s.crystal_count(civ))
     crowds = _cards(s, civ, ids.JOYFUL_CROWD, min(lanterns, _cards(s, civ, ids.LANTERNS)))
-    price = max(0, size - cat.CARDS[ids.JOYFUL_CROWD].amount * crowds)
+    price = prices.holiday(size, crowds)
     facts = {"cosmo": size, "price": price, "crowds": crowds, "has": has}
     return missing(has < price, civ=cat.CIVS[civ], lies=int(lies), bonus=int(bonus), **facts)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from engine.game import Move, Seat
@@ -10,9 +9,9 @@ from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.feasibility import ANY_GROUND, EMPTY, SIX, Hand
+from engine.theocratia.feasibility import EMPTY, NEVER, SIX, Hand
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
-from engine.theocratia.rules.able import ACTIONS, NEEDS
+from engine.theocratia.rules.able import NEEDS
 from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays
 from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.survey import feasibility, hand_of
@@ -29,7 +28,7 @@ TARGET_STEPS = {
 
 def open_modes(s: State, acts: tuple[int, ...]) -> list[int]:
     """The modes that die, row and these declared cards leave, possible or not."""
-    allowed = list(ACTIONS[s.face])
+    allowed = list(moves.ACTIONS[s.face])
     if coloured(s) and (s.drawn < SIX or s.face == SIX):
         allowed.append(moves.HOLIDAY)
     return [mode for mode in allowed if all(cards.MODE_OF.get(card) == mode for card in acts)]
@@ -37,7 +36,7 @@ def open_modes(s: State, acts: tuple[int, ...]) -> list[int]:
 
 def offer_mode(s: State, seat: Seat) -> list[Move]:
     modes = open_modes(s, s.acts)
-    offers = [moves.MODE[mode] for mode in modes if FITS[mode](s, s.acts, s.greens, EMPTY)]
+    offers = [moves.MODE[mode] for mode in modes if _fits(s, mode, s.acts, s.greens, EMPTY)]
     if s.hands[s.active] and not s.discard_only:
         offers += _act_cards(s, modes)
     easy = not s.acts and feasibility(s).able[s.civ] >> s.face & 1
@@ -50,7 +49,7 @@ def can_choose(s: State) -> bool:
 
 def can_choose_with(s: State, hand: Hand) -> bool:
     """Whether some mode can be completed, with further cards from this hand if need be."""
-    return any(FITS[mode](s, s.acts, s.greens, hand) for mode in open_modes(s, s.acts))
+    return any(_fits(s, mode, s.acts, s.greens, hand) for mode in open_modes(s, s.acts))
 
 
 def _act_cards(s: State, modes: list[int]) -> list[Move]:
@@ -65,9 +64,9 @@ def _act_cards(s: State, modes: list[int]) -> list[Move]:
             offers += [
                 moves.PLAY_LANTERNS[amount]
                 for amount in range(1, cat.CARDS[card].amount + 1)
-                if FITS[mode](s, acts, s.greens + amount, rest)
+                if _fits(s, mode, acts, s.greens + amount, rest)
             ]
-        elif FITS[mode](s, acts, s.greens, rest):
+        elif _fits(s, mode, acts, s.greens, rest):
             offers.append(moves.PLAY[card])
     return offers
 
@@ -103,76 +102,31 @@ def _tell_mode(s: State, seat: Seat, log: Log) -> None:
         emit(log, mode, seat, civ=civ)
 
 
-# -- whether a mode can be completed with these cards, and with more of them
+# -- whether a mode can be completed
 
 
-def _at_target(s: State, mode: int) -> tuple[int, int, bool]:
-    """Cosmo and Priest of the Civ when the target is chosen, and whether a tile may be claimed then."""
-    seat = s.active
-    cosmo, space, unlocked = s.cosmo[seat], s.priests[seat * CIVS + s.civ], bool(s.unlocked(seat))
+def _fits(s: State, mode: int, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
+    """Whether it can with these cards declared, each of which must change something (T-10.5), and more of `spare`."""
+    look, civ, seat = feasibility(s), s.civ, s.active
+    cosmo, worship = s.cosmo[seat], 0
     if coloured(s) and (mode != moves.HOLIDAY or s.tint < 0):
-        bonus, worship = cat.ROW_BONUS[len(s.rows[s.civ]) - 1]
-        cosmo = min(cat.TEMPLE_TOP, cosmo + bonus)
-        unlocked |= bool(worship and feasibility(s).unlocks[s.civ])
-        space = min(cat.TEMPLE_TOP, space + worship)
-    return cosmo, space, unlocked and cosmo >= cat.TILE_COST
-
-
-def _least_cosmo(s: State, mode: int) -> int:
-    """What a claim before the target can bring the Cosmo down to, as far as a card that brings Cosmo needs room."""
-    cosmo, _, claimable = _at_target(s, mode)
-    return cosmo - cat.TILE_COST if claimable else cosmo
-
-
-def _always(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    return True
-
-
-def _war_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
+        gain, worship = cat.ROW_BONUS[len(s.rows[civ]) - 1]
+        cosmo = min(cat.TEMPLE_TOP, cosmo + gain)
+    if mode == moves.HOLIDAY:
+        return holiday.fits(s, civ, cosmo, acts.count(ids.JOYFUL_CROWD), greens, spare)
+    if not acts:
+        return look.cards_needed(mode, civ, cosmo, worship, spare) < NEVER
+    if mode == moves.EXPAND:
+        return len(acts) == 1 and look.far[civ] <= look.best_tile(civ, cosmo, worship)
+    if look.can_claim(civ, cosmo, worship):
+        cosmo -= cat.TILE_COST  # a claim makes room for the Cosmo that a card brings
+    if mode == moves.FACTORY:
+        return look.factory[civ] and upgrade.overtime_counts(len(acts), cosmo)
+    if mode == moves.BARRACK:
+        return look.barrack[civ] and upgrade.drill_counts(s, civ, len(acts), cosmo)
+    space = min(cat.TEMPLE_TOP, s.priests[seat * CIVS + civ] + worship)
     ambushes, triumphs = acts.count(ids.AMBUSH), acts.count(ids.TRIUMPH)
-    _, space, _ = _at_target(s, moves.WAR)
-    cosmo = _least_cosmo(s, moves.WAR)
-    return any(
-        war.targets(s, s.active, s.civ, ambushes + more, triumphs, space, cosmo) for more in range(spare.ambushes + 1)
-    )
-
-
-def _expand_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    look = feasibility(s)
-    tile = ANY_GROUND if _at_target(s, moves.EXPAND)[2] else look.tile
-    if not acts and look.near[s.civ] <= tile:
-        return True
-    return (len(acts) == 1 or (not acts and spare.settlers > 0)) and look.far[s.civ] <= tile
-
-
-def _factory_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    possible = feasibility(s).factory[s.civ]
-    return possible and upgrade.overtime_counts(len(acts), _least_cosmo(s, moves.FACTORY))
-
-
-def _barrack_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    possible = feasibility(s).barrack[s.civ]
-    return possible and upgrade.drill_counts(s, s.civ, len(acts), _least_cosmo(s, moves.BARRACK))
-
-
-def _pyramid_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    return feasibility(s).pyramid[s.civ]
-
-
-def _holiday_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    cosmo = _at_target(s, moves.HOLIDAY)[0]
-    return holiday.fits(s, s.civ, cosmo, acts.count(ids.JOYFUL_CROWD), greens, spare)
-
-
-FITS: tuple[Callable[[State, tuple[int, ...], int, Hand], bool], ...] = (
-    _always,
-    _war_fits,
-    _expand_fits,
-    _factory_fits,
-    _barrack_fits,
-    _pyramid_fits,
-    _holiday_fits,
-)
+    return any(war.targets(s, seat, civ, ambushes + more, triumphs, space, cosmo) for more in range(spare.ambushes + 1))
 
 
 def _is_public(s: State, seat: Seat) -> bool:
@@ -205,7 +159,7 @@ def _mode(s: State, move: Move, seat: Seat) -> int:
 
 
 def _of_this_number(s: State, move: Move, seat: Seat) -> Facts | None:
-    other = move.verb in moves.MODES and move.args[0] not in (moves.HOLIDAY, *ACTIONS[s.face])
+    other = move.verb in moves.MODES and move.args[0] not in (moves.HOLIDAY, *moves.ACTIONS[s.face])
     return missing(other, face=s.face)
 
 
@@ -228,14 +182,14 @@ def _unless_it_fits(need: Condition[State]) -> Condition[State]:
 
     def lacking(s: State, move: Move, seat: Seat) -> Facts | None:
         asked = move.verb in moves.MODES and move.args[0] in open_modes(s, s.acts)
-        fits = not asked or FITS[move.args[0]](s, s.acts, s.greens, EMPTY)
+        fits = not asked or _fits(s, move.args[0], s.acts, s.greens, EMPTY)
         return None if fits else need.missing(s, move, seat)
 
     return replace(need, missing=lacking)
 
 
 def _goes_with_the_number(s: State, card: int) -> bool:
-    return cards.MODE_OF.get(card) in (moves.HOLIDAY, *ACTIONS[s.face])
+    return cards.MODE_OF.get(card) in (moves.HOLIDAY, *moves.ACTIONS[s.face])
 
 
 MODE = Decision(

@@ -6,32 +6,29 @@ from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
-from engine.theocratia import ids, moves
+from engine.theocratia import ids, moves, prices
 from engine.theocratia.feasibility import Hand
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.conditions import CLAIM, missing
 from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
-from engine.theocratia.rules.war import round_bonus
+from engine.theocratia.rules.war import BONUS, round_bonus
 from engine.theocratia.state import CRYSTALS, State
-
-_CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
-_LANTERNS = cat.CARDS[ids.LANTERNS].amount
 
 
 def fits(s: State, civ: Civ, cosmo: int, crowds: int, greens: int, spare: Hand) -> bool:
-    """T-8.2: Cosmo and crystals for the size; each Joyful Crowd spares up to three, Lanterns stand in for crystals."""
+    """Whether Cosmo and crystals reach with these cards declared, each of which spares something, and some to spare."""
     size = s.size(civ)
-    if greens > size or (crowds and size <= _CROWD * (crowds - 1)):
+    if greens > size or (crowds and not prices.holiday(size, crowds - 1)):
         return False
-    lacking = size - _CROWD * (crowds + spare.crowds) - cosmo
-    return lacking <= 0 and size <= s.crystal_count(civ) + greens + _LANTERNS * spare.lanterns
+    paid = prices.crowds(size, cosmo) <= crowds + spare.crowds
+    return paid and prices.lanterns(size, s.crystal_count(civ) + greens) <= spare.lanterns
 
 
 def start(s: State, seat: Seat, log: Log) -> None:
     size = s.size(s.civ)
     emit(log, "celebrates", seat, civ=cat.CIVS[s.civ], size=size)
-    pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(ids.JOYFUL_CROWD)), "holiday", log)
+    pay_cosmo(s, seat, prices.holiday(size, s.acts.count(ids.JOYFUL_CROWD)), "holiday", log)
     s.paid = ()
     s.todo.append(("pay", seat))
 
@@ -66,7 +63,7 @@ def _celebrate(s: State, seat: Seat, log: Log) -> None:
             _please(s, seat, crystal, amount, log)
     chronicles.fill(s, civ, s.page_crystals, sum(s.paid) + s.greens, log)
     worship(s, seat, civ, s.houses[civ].bit_count() + cat.SIZE_FORTRESS, "holiday", log)
-    round_bonus(s, seat, civ, "bonus_holiday_war", log)
+    round_bonus(s, seat, civ, BONUS, log)
     for owner in s.order(seat):
         if s.pyramids[civ] & s.own(owner):
             worship(s, owner, civ, 1, "pyramid", log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
-from engine.theocratia import ids
+from engine.theocratia import ids, prices
 from engine.theocratia.feasibility import (
     ANY_GROUND,
     EMPTY,
@@ -95,9 +95,9 @@ def _wars(s: State, own: int) -> list[int]:
         elif s.monsters:
             needs.append(max(0, cat.WAR_MONSTER - warriors))
         elif houses & ~s.houses[civ]:
-            needs.append(max(0, cat.WAR_HOUSE - warriors))
+            needs.append(max(0, prices.war(ids.HOUSE) - warriors))
         elif upgraded & ~(s.factories[civ] | s.barracks[civ]):
-            needs.append(max(0, cat.WAR_UPGRADED - warriors))
+            needs.append(max(0, prices.war(ids.FACTORY) - warriors))
         else:
             needs.append(NEVER)
     return needs

@@ -6,7 +6,7 @@ from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
-from engine.theocratia import ids, moves
+from engine.theocratia import ids, moves, prices
 from engine.theocratia.geometry import NAMES, hexes_of
 from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards, chronicles
@@ -16,12 +16,8 @@ from engine.theocratia.rules.map import lay_tile, remove, tiles_for
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo, worship
 from engine.theocratia.state import CIVS, State
 
-_PRICE = (cat.WAR_HOUSE, cat.WAR_UPGRADED, cat.WAR_UPGRADED)
-
-
-def price(kind: int, ambushes: int) -> int:
-    """Warriors for a building; each Ambush spares one, down to one."""
-    return max(1, _PRICE[kind] - ambushes)
+BONUS = "bonus_holiday_war"
+"""The Round Bonus of Wars and Holidays."""
 
 
 def targets(s: State, seat: Seat, civ: Civ, ambushes: int, triumphs: int, space: int, cosmo: int) -> int:
@@ -29,19 +25,27 @@ def targets(s: State, seat: Seat, civ: Civ, ambushes: int, triumphs: int, space:
     warriors, own = s.supply[civ], s.own(seat)
     found = s.monsters if not ambushes and warriors >= cat.WAR_MONSTER else 0
     for kind in (ids.HOUSE, ids.FACTORY, ids.BARRACK):
-        needed = price(kind, ambushes)
-        if needed <= warriors and (not ambushes or needed < price(kind, ambushes - 1)):
+        needed = prices.war(kind, ambushes)
+        if needed <= warriors and (not ambushes or needed < prices.war(kind, ambushes - 1)):
             for other, hexes in enumerate(s.pieces(kind)):
                 if other != civ:
                     found |= hexes & ~own
-    if triumphs and space + _worship(s, seat, civ) + triumphs > cat.TEMPLE_TOP:
+    if triumphs and not _room_for_triumphs(s, seat, civ, triumphs, space):
         found &= _foreign(s, seat) if cosmo + triumphs <= cat.TEMPLE_TOP else 0
     return found
 
 
-def _worship(s: State, seat: Seat, civ: Civ) -> int:
-    """What the attacker gains for the War itself, for an own Barrack, and by the Round Bonus."""
-    return 1 + bool(s.barracks[civ] & s.own(seat)) + bonus_active(s, "bonus_holiday_war")
+def _worship(s: State, seat: Seat, civ: Civ) -> list[tuple[Seat, str]]:
+    """T-7.5: whom a War brings 1 Worship each, and why: the attacker, owners of the Civ's Barracks, Round Bonus."""
+    owners = [(other, "barrack") for other in s.order(seat) if s.barracks[civ] & s.own(other)]
+    bonus = [(seat, BONUS)] if bonus_active(s, BONUS) else []
+    return [(seat, "war"), *owners, *bonus]
+
+
+def _room_for_triumphs(s: State, seat: Seat, civ: Civ, triumphs: int, space: int) -> bool:
+    """Whether the Priest has room for the Worship of every Triumph (T-10.22)."""
+    gained = sum(other == seat for other, _ in _worship(s, seat, civ))
+    return space + gained + triumphs <= cat.TEMPLE_TOP
 
 
 def _foreign(s: State, seat: Seat) -> int:
@@ -74,7 +78,7 @@ def attack(s: State, move: Move, log: Log, seat: Seat) -> None:
         _slay(s, seat, hex_, log)
         return
     building, victim = s.building_at(hex_), s.owner_at(hex_)
-    paid = price(building[1], s.acts.count(ids.AMBUSH))
+    paid = prices.war(building[1], s.acts.count(ids.AMBUSH))
     s.supply[s.civ] -= paid
     _strike(s, seat, building, victim, move, paid, log)
     chronicles.fill(s, s.civ, s.page_warriors, paid, log)
@@ -108,13 +112,9 @@ def _strike(s: State, seat: Seat, building: tuple[Civ, int], victim: Seat, move:
 
 
 def _reward(s: State, seat: Seat, foreign: bool, log: Log) -> None:
-    """T-7.5: the attacker, every owner of a Barrack of the attacking Civ, Round Bonus, Triumph."""
     civ = s.civ
-    worship(s, seat, civ, 1, "war", log)
-    for other in s.order(seat):
-        if s.barracks[civ] & s.own(other):
-            worship(s, other, civ, 1, "barrack", log)
-    round_bonus(s, seat, civ, "bonus_holiday_war", log)
+    for other, why in _worship(s, seat, civ):
+        worship(s, other, civ, 1, why, log)
     for _ in range(s.acts.count(ids.TRIUMPH)):
         worship(s, seat, civ, cat.CARDS[ids.TRIUMPH].amount, "triumph", log)
         if foreign:
@@ -177,7 +177,7 @@ def _price(s: State, move: Move, ambushes: int) -> int:
     building = _attacked(s, move)
     if building is None:
         return cat.WAR_MONSTER if move.verb != "claim" and s.monsters >> move.args[0] & 1 else 0
-    return price(building[1], ambushes) if building[1] != ids.PYRAMID else 0
+    return prices.war(building[1], ambushes) if building[1] != ids.PYRAMID else 0
 
 
 def _warriors(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -197,7 +197,7 @@ def _each_triumph_counts(s: State, move: Move, seat: Seat) -> Facts | None:
     triumphs = s.acts.count(ids.TRIUMPH)
     if move.verb == "claim" or not triumphs:
         return None
-    room = s.priests[seat * CIVS + s.civ] + _worship(s, seat, s.civ) + triumphs <= cat.TEMPLE_TOP
+    room = _room_for_triumphs(s, seat, s.civ, triumphs, s.priests[seat * CIVS + s.civ])
     cosmo = s.cosmo[seat] + triumphs <= cat.TEMPLE_TOP and bool(_foreign(s, seat) >> move.args[0] & 1)
     return missing(not room and not cosmo, card=cat.CARDS[ids.TRIUMPH].id)
 
