@@ -151,6 +151,7 @@ class _Localizer:
         self._bundles = bundles
         self._finish = finish
         self._kept = lru_cache(KEPT)(self._formatted)
+        self._named = lru_cache(KEPT)(self._name)
 
     def __call__(self, key: str, /, **data: Fact) -> str:
         if any(isinstance(fact, str) and len(fact) > LONG for fact in data.values()):
@@ -189,8 +190,12 @@ class _Localizer:
         if isinstance(fact, tuple):
             return self._listed([str(self._value(prefix, item)) for item in fact])
         if isinstance(fact, str):
-            return fact if isinstance(fact, Verbatim) else self._find(f"{prefix}-{fact}", {}) or fact
+            return fact if isinstance(fact, Verbatim) or len(fact) > LONG else self._named(prefix, fact)
         return int(fact)
+
+    def _name(self, prefix: str, fact: str) -> str:
+        """The text for a word of the rules, or the word; it stands in many sentences."""
+        return self._find(f"{prefix}-{fact}", {}) or fact
 
     def _listed(self, items: list[str]) -> str:
         """Join a list in the way of the language: "a", "a and b", "a, b and c"."""
