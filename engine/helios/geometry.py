@@ -29,6 +29,11 @@ YELLOW = mask(map(BOARD.named, cat.YELLOW))
 RESOURCE = mask(map(BOARD.named, cat.RESOURCE_HEXES))
 MANA = mask(map(BOARD.named, cat.MANA_HEXES))
 CORNER_NEIGHBOURS = tuple(NEAR[BOARD.named(name)] for name in cat.CORNERS)
+CORNERS = tuple(
+    next((name for name, near in zip(cat.CORNERS, CORNER_NEIGHBOURS, strict=True) if near >> hex_ & 1), "none")
+    for hex_ in range(HEXES)
+)
+"""H-1.4: the corner space beside each hex; no light hex lies beside two."""
 
 
 def flood(start: int, within: int) -> int:

@@ -8,7 +8,7 @@ from engine.game import Move, Seat
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
 from engine.helios.board import Board
-from engine.helios.geometry import CORNER_NEIGHBOURS, LIGHT, MANA, NAMES, RESOURCE, Hex, hexes
+from engine.helios.geometry import CORNERS, LIGHT, MANA, NAMES, RESOURCE, Hex, hexes
 from engine.helios.names import COLOUR as COLOUR_NAME
 from engine.helios.names import HEX, TILE
 from engine.helios.rules import action
@@ -113,14 +113,8 @@ def _place(s: State, move: Move, log: Log, seat: Seat, tile: int) -> None:
     if RESOURCE >> hex_ & 1:
         s.todo.append(("colour", seat, hex_))
     if log is not None:
-        cube, corner = int(tile < COLOURS), _corner(hex_)
+        cube, corner = int(tile < COLOURS), CORNERS[hex_]
         emit(log, "placed", seat, tile=cat.TILES[tile], hex=NAMES[hex_], mana=mana, cube=cube, corner=corner)
-
-
-def _corner(hex_: Hex) -> str:
-    """H-1.4: the corner space beside this hex; no light hex lies beside two."""
-    beside = (name for name, near in zip(cat.CORNERS, CORNER_NEIGHBOURS, strict=True) if near >> hex_ & 1)
-    return next(beside, "none")
 
 
 def _is_light(s: State, move: Move, seat: Seat, tile: int) -> Facts | None:
