@@ -4,13 +4,14 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
-from engine.game import Event, Game, IllegalMove, Move
+from engine.game import Event, Game, IllegalMove, Move, View
 from engine.kernel.codecs import Set
 from engine.kernel.forecast import Forecast, forecast
 
@@ -22,6 +23,26 @@ Law = Callable[[Game], None]
 def viewers(game: Game) -> Iterator[int | None]:
     yield None
     yield from range(game.seats)
+
+
+def obey(game: Game, *laws: Law) -> None:
+    """A law that is broken is named, with the part of the guide that tells of it."""
+    for law in laws:
+        try:
+            law(game)
+        except (Exception, pytest.fail.Exception) as broken:
+            broken.add_note(f"{game.key}: {law.__name__.replace('_', ' ')}; docs/adding-a-game.md, {GUIDE[law]}")
+            raise
+
+
+def alike(viewer: int | None, one: View, other: View) -> None:
+    """The same view; else who sees which fields differ is told."""
+    told = {each.name: (getattr(one, each.name), getattr(other, each.name)) for each in fields(one)}
+    assert one == other, f"{watching(viewer)} sees other {', '.join(n for n, (a, b) in told.items() if a != b)}"
+
+
+def watching(viewer: int | None) -> str:
+    return "the spectator" if viewer is None else f"seat {viewer}"
 
 
 def somebody_decides_until_the_end(game: Game) -> None:
@@ -92,7 +113,7 @@ def a_position_survives_its_text(game: Game) -> None:
     assert again.to_json() == text
     assert again.scores() == game.scores()
     for viewer in viewers(game):
-        assert again.view(viewer) == game.view(viewer)
+        alike(viewer, again.view(viewer), game.view(viewer))
     for move in game.moves()[:5]:
         one, other = game.copy(), again.copy()
         one.play(move)
@@ -117,7 +138,7 @@ def a_log_tells_and_changes_nothing(game: Game) -> None:
 def views_are_values(game: Game) -> None:
     for viewer in viewers(game):
         view = game.view(viewer)
-        assert view == game.view(viewer)
+        alike(viewer, view, game.view(viewer))
         assert repr(view) == repr(game.view(viewer))
         assert hash(view) == hash(game.view(viewer))
         assert json.loads(view.to_json())["seat"] == viewer
@@ -131,12 +152,12 @@ def moves_are_shown_to_whom_they_belong(game: Game) -> None:
     for viewer in viewers(game):
         moves = game.view(viewer).moves
         if viewer is None:
-            assert moves is None or (game.to_move is not None and list(moves) == game.moves())
+            assert moves is None or (game.to_move is not None and list(moves) == game.moves()), watching(viewer)
         elif viewer == game.to_move:
             assert moves is not None
-            assert list(moves) == game.moves()
+            assert list(moves) == game.moves(), watching(viewer)
         else:
-            assert moves is None
+            assert moves is None, watching(viewer)
 
 
 THOUGHT_OF = 60
@@ -243,20 +264,20 @@ def worlds_look_alike(game: Game) -> None:
         seen = {watcher: game.view(watcher) for watcher in (None, viewer)}
         for world in worlds(game, viewer):
             for watcher, view in seen.items():
-                assert world.view(watcher) == view
+                alike(watcher, world.view(watcher), view)
 
 
 def worlds_are_possible(game: Game) -> None:
     for viewer in viewers(game):
         for world in worlds(game, viewer, 2):
-            assert type(game).from_json(world.to_json()).to_json() == world.to_json()
+            assert type(game).from_json(world.to_json()).to_json() == world.to_json(), watching(viewer)
 
 
 def worlds_depend_on_the_view_alone(game: Game) -> None:
     for viewer in viewers(game):
         dealt = game.determinize(viewer, Random(99)).to_json()
         for world in worlds(game, viewer):
-            assert world.determinize(viewer, Random(99)).to_json() == dealt
+            assert world.determinize(viewer, Random(99)).to_json() == dealt, watching(viewer)
 
 
 def public_choices_tell_no_secret(game: Game) -> None:
@@ -264,7 +285,7 @@ def public_choices_tell_no_secret(game: Game) -> None:
         return
     for viewer in viewers(game):
         for world in worlds(game, viewer):
-            assert world.moves() == game.moves()
+            assert world.moves() == game.moves(), watching(viewer)
 
 
 def own_moves_tell_no_secret(game: Game) -> None:
@@ -274,7 +295,7 @@ def own_moves_tell_no_secret(game: Game) -> None:
         return
     for world in worlds(game, seat, 3):
         for move in game.moves()[:6]:
-            assert told(game, move, seat) == told(world, move, seat)
+            assert told(game, move, seat) == told(world, move, seat), f"{watching(seat)}: {move}"
 
 
 def reasons_tell_no_secret(game: Game) -> None:
@@ -282,7 +303,7 @@ def reasons_tell_no_secret(game: Game) -> None:
     candidates = game.candidates()
     for world in worlds(game, game.to_move, 3) if game.to_move is not None else ():
         for move in Random(len(candidates)).sample(candidates, min(len(candidates), THOUGHT_OF)):
-            assert world.why_not(move) == game.why_not(move)
+            assert world.why_not(move) == game.why_not(move), f"{watching(game.to_move)}: {move}"
 
 
 def public_moves_tell_no_secret(game: Game) -> None:
@@ -291,7 +312,7 @@ def public_moves_tell_no_secret(game: Game) -> None:
         return
     for world in worlds(game, None, 3):
         for move in game.moves()[:6]:
-            assert told(game, move, None) == told(world, move, None)
+            assert told(game, move, None) == told(world, move, None), f"{watching(None)}: {move}"
 
 
 def forecasts_tell_no_secret(game: Game) -> None:
@@ -301,8 +322,8 @@ def forecasts_tell_no_secret(game: Game) -> None:
         assert bool(ahead.moves) == bool(game.view(viewer).moves), "a forecast is for those who may know the moves"
         ends = [all_of(end) for end in foreseen(ahead, 3)]
         for world in worlds(game, viewer, 2):
-            assert world.prospects() == game.prospects()
-            assert [all_of(end) for end in foreseen(forecast(world, viewer), 3)] == ends
+            assert world.prospects() == game.prospects(), watching(viewer)
+            assert [all_of(end) for end in foreseen(forecast(world, viewer), 3)] == ends, watching(viewer)
 
 
 def all_of(end: Forecast) -> tuple[Any, ...]:
@@ -333,6 +354,24 @@ SECRECY: tuple[Law, ...] = (
     public_moves_tell_no_secret,
     forecasts_tell_no_secret,
 )
+
+GUIDE: dict[Law, str] = {
+    somebody_decides_until_the_end: "Decisions and steps",
+    moves_are_a_list_of_different_notations: "Catalogue and moves",
+    the_same_state_lists_the_same_moves: "Decisions and steps",
+    a_refused_move_changes_nothing: "Decisions and steps",
+    looking_changes_nothing: "State",
+    copies_are_independent: "State",
+    a_position_survives_its_text: "Positions",
+    a_log_tells_and_changes_nothing: "Decisions and steps",
+    a_move_is_legal_unless_a_condition_is_missing: "Decisions and steps",
+    forecasts_are_what_happens: "Everything optional",
+    points_add_up: "Scores, class and end",
+    ranks_are_places: "Scores, class and end",
+    forecasts_tell_no_secret: "Everything optional",
+    **dict.fromkeys((views_are_values, moves_are_shown_to_whom_they_belong, *SECRECY[:-1]), "Views"),
+}
+"""Which part of the guide tells of what a law asks."""
 
 
 def what_varies_by_seed_is_seen_or_dealt_again(rules: type[Game], seats: int, options: dict[str, str]) -> None:

@@ -1,6 +1,8 @@
 """A law that cannot fail is worthless: each is shown a toy with the fault it should find."""
 
+import re
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -47,10 +49,23 @@ def test_the_fault_is_caught(fault: str) -> None:
         obey(CAUGHT_BY[fault], faulty)
 
 
+@pytest.mark.usefixtures("orchard")
+def test_a_broken_law_says_which_who_saw_what_and_where_it_is_told() -> None:
+    with pytest.raises(AssertionError, match=r"^(the spectator|seat [01]) sees other hands") as caught:
+        obey(laws.worlds_look_alike, import_module("engine.faulty").OpenHands)
+    assert caught.value.__notes__ == ["orchard: worlds look alike; docs/adding-a-game.md, Views"]
+
+
+def test_the_guide_has_the_parts_that_laws_name() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text("utf-8")
+    assert {*laws.GUIDE.values()} <= set(re.findall(r"^#+ (.+)$", guide, re.MULTILINE))
+    assert laws.GUIDE.keys() == {*CAUGHT_BY.values()}
+
+
 def obey(law: laws.Law, rules: type[Game]) -> None:
     for seats, options in tables(rules):
         for game in random_game(rules, seats, options, 1):
-            law(game)
+            laws.obey(game, law)
 
 
 @pytest.mark.usefixtures("orchard")

@@ -17,16 +17,14 @@ LONGEST = 3_000
 @given(st.data())
 def test_every_law_holds_at_every_moment(rules: type[Game], data: st.DataObject) -> None:
     game = data.draw(walks(rules)).end()
-    for law in laws.LAWS:
-        law(game)
+    laws.obey(game, *laws.LAWS)
 
 
 @WITH_RULES
 @given(st.data())
 def test_nothing_hidden_is_told(rules: type[Game], data: st.DataObject) -> None:
     game = data.draw(walks(rules)).end()
-    for law in laws.SECRECY:
-        law(game)
+    laws.obey(game, *laws.SECRECY)
 
 
 def test_what_is_hidden_is_dealt_again(rules: type[Game]) -> None:
