@@ -226,7 +226,7 @@ bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
    *[other] win
  }
 bot-abandoned = The game was given up. The score as it stood:
-bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }. Nobody could choose them during the game: whoever wants to check that has the record read by `solstice record verify`, a command of the program that runs this bot.
+bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }, so nobody could choose them. `solstice record verify` checks that with the record.
 bot-again = Play again
 bot-record = Record
 bot-record-here = The record of **{ $title }**.

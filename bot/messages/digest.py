@@ -43,6 +43,15 @@ def since(match: Match, seat: int, t: Localize) -> list[str]:
     return [*losses, *_folded(lines, turns, LINES - len(losses[:1]), t)]
 
 
+def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[str]:
+    """The last turns among these entries, a line each, and what cannot be left out."""
+    told: list[str] = []
+    for who, entries_of in groupby(entries, lambda entry: entry.seat):
+        part = list(entries_of)
+        told += [of_entries(match, part, who, t), *_always(match, part, who, t)]
+    return list(dict.fromkeys(filter(None, told)))[-LINES:]
+
+
 def _hints(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:
     """Who of the others took a hint since."""
     since = entries[0].revision - (entries[0].seat != seat) if entries else 0
@@ -55,7 +64,7 @@ def _lost(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize)
     return [_line(match, one, t) for one in digest.lost(_events(entries), seat)] if digest else []
 
 
-def _always(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:
+def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> list[str]:
     """Who sits there now, and what was taken back, is told like the end of a round."""
     digest = games.digest(match.key)
     told: list[str] = []

@@ -183,11 +183,16 @@ def standings(game: str, result: Result, counted: Sequence[Score], names: Sequen
     """How it ended: the reason, then the seats from the first place down, each with its points by source, and what
     decided between equal totals; that is not the tiebreakers where a resignation made the places.
     """
-    reason = t(f"bot-end-{RESIGNED}") if result.reason == RESIGNED else t(f"{game}-end-{result.reason}")
+    reason, *ties = decided(game, result, counted, names, t)
     told = _points(game, counted, names, t)
     if result.ranks is None:
         return [reason, *told]
     ranked = sorted(zip(result.ranks, told, strict=True), key=lambda place: place[0])
-    by_rules = result.ranks == ranks([(score.total, score.tiebreakers) for score in counted])
-    ties = _ties(game, counted, names, t) if by_rules else []
     return [reason, *(t("bot-place", rank=rank, score=Verbatim(line)) for rank, line in ranked), *ties]
+
+
+def decided(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
+    """Why it ended, and what decided between equal totals if the rules' tiebreakers did."""
+    reason = t(f"bot-end-{RESIGNED}") if result.reason == RESIGNED else t(f"{game}-end-{result.reason}")
+    by_rules = result.ranks == ranks([(score.total, score.tiebreakers) for score in counted])
+    return [reason, *(_ties(game, counted, names, t) if by_rules else [])]

@@ -20,7 +20,7 @@ from bot.messages.layout import pages
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import Attachment, Message, OutgoingMessage, PictureBlock, UndrawnMessage, pictured, unsaid
-from bot.messages.public import end_sheet, standings, state, summary, title, ways, winner
+from bot.messages.public import end_sheet, seed_reveal, standings, state, summary, title, ways, winner
 from bot.messages.story import name
 from render import Focus, showcase, text
 from render.animation import TYPE
@@ -164,9 +164,10 @@ class PastMessages:
         return page(match, sheet, head, "moments", t, narration=told)
 
     def record(self, match: Match, t: Localize) -> OutgoingMessage:
-        """The record of a game that is over."""
+        """The record of a game that is over, and how to check its shuffles."""
         file = self._public.record(match)
-        return OutgoingMessage(layout.note(t("bot-record-here", title=title(match, t)), file=file.name), (file,))
+        told = f"{t('bot-record-here', title=title(match, t))}\n{seed_reveal(match, t)}"
+        return OutgoingMessage(layout.note(told, file=file.name), (file,))
 
     def left(
         self,

@@ -48,6 +48,10 @@ MORE = {
 """What stands behind *More*, by the words on its buttons."""
 
 
+OVER = (("boards", "words", "log"), ("moments", "film", "record"))
+"""What stands there once the game is over, row by row."""
+
+
 class PrivateMessages:
     """Builds messages for one person, in that person's language."""
 
@@ -162,6 +166,9 @@ class PrivateMessages:
 
     def more(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
         """Everything that a turn itself has no room for, each behind a button."""
+        if match.over:
+            rows = [tuple(_at(match).button(what, t(f"bot-{what}")) for what in row) for row in OVER]
+            return OutgoingMessage(layout.note(t("bot-more-head"), rows))
         mine, seated = match.owner(match.to_move) == user, match.seat_for(user) is not None
         hint = ["hint"] if mine and not match.row.serious else []
         asked = [*hint, *(["why"] if mine and has_reasons(match.game) else []), "explain"]

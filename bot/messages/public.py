@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 WAYS = ("replay", "review", "moments", "film", "record")
 """To look back at a game that is over."""
+AT_ONCE = ("review", "replay", "more")
+"""What stands beside *Play again*."""
 ID = 24
 """Letters of the id of a foreign game that are shown, at most."""
 
@@ -100,24 +102,27 @@ class PublicMessages:
         return OutgoingMessage(layout.note(localizer(match.row.locale)("bot-lost")))
 
     def end(self, match: Match, row: MessageRow, since: int) -> Message:
-        """How it ended, as a picture to share too; the log that no turn message contained, from revision `since` on."""
+        """How it ended, as a picture to share too; the turns that no turn message contained, from revision `since` on.
+        The picture tells places and points, unless there is none of the end or it may not be posted.
+        """
         t, view = localizer(match.row.locale), match.view(None)
-        record = self.record(match)
-        untold = [entry for entry in match.history if entry.revision > since]
+        turns = small(digest.turns(match, [entry for entry in match.history if entry.revision > since], t))
+        reason = small(decided(match, view, t))
 
         def compose(block: PictureBlock) -> OutgoingMessage:
+            words = block.plain or match.result is None
+            points = standings(match, view, t) if words else []
             message = layout.end(
                 narration.over(title(match, t), match.result, escaped(match), t),
                 t=t,
-                standings=[*standings(match, view, t), seed_reveal(match, t)],
-                narration=self.story(match, untold, t),
+                standings=[*points, *([seed_reveal(match, t)] if block.plain else [])],
+                narration=turns if words else (*turns, *reason),
                 media=block.media,
                 words=block.words,
                 rows=end_helpers(match, t),
-                file=record.name,
                 emoji_of=self.emoji_of(match.key),
             )
-            return OutgoingMessage(message, (*block.files, record))
+            return OutgoingMessage(message, block.files)
 
         first = winner(match)
         return UndrawnMessage(end_sheet(match, first, t), compose, partial(state, match, view, first, t))
@@ -336,15 +341,19 @@ def _tool(match: Match, what: str, t: Localize) -> Button:
 
 def end_helpers(match: Match, t: Localize) -> list[Row]:
     """The next game and what there is to see; the ways to look back."""
-    return [
-        (replace(_tool(match, "again", t), style="main"), _tool(match, "boards", t), _tool(match, "words", t)),
-        ways(match, "", t),
-    ]
+    return [(replace(_tool(match, "again", t), style="main"), *(_tool(match, way, t) for way in AT_ONCE))]
 
 
 def ways(match: Match, here: str, t: Localize) -> Row:
     """The ways to look back at a game that is over, but the one that is shown."""
     return tuple(_tool(match, way, t) for way in WAYS if way != here)
+
+
+def decided(match: Match, view: View, t: Localize) -> list[str]:
+    """Why it ended, and what parted equal totals."""
+    if match.result is None:
+        return []
+    return narration.decided(match.key, match.result, view.scores, escaped(match), t)
 
 
 def standings(match: Match, view: View, t: Localize) -> list[str]:

@@ -80,23 +80,20 @@ def end(
     media: Sequence[MediaItem] = (),
     words: Sequence[str] = (),
     rows: Sequence[Row] = (),
-    file: str | None = None,
     emoji_of: EmojiOf = no_emoji,
 ) -> MessageLayout:
-    """The last message of a game: how it ended, places and points by source, the record as a file.
+    """The last message of a game: how it ended, places and points by source where its picture does not tell them.
 
     `words` replace pictures that cannot be posted, shortened if they have to be.
     """
     ranked = "\n".join(standings)
     told, instead = _both(narration, words, TEXT - len(head) - len(ranked) - 4, t)
-    record: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return MessageLayout(
         [
             *text(head, *told),
             *gallery(media),
             *text(instead),
             *text(ranked),
-            *record,
             *controls(rows, emoji_of),
         ],
     )

@@ -63,6 +63,11 @@ async def clicked(user, message, label, wanted, channel="table-1"):
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and wanted(m), channel)
 
 
+async def further(user, message, label, wanted, channel="table-1"):
+    """The answer to a click behind *More* below the end of a game."""
+    return await clicked(user, await clicked(user, message, "More", lambda m: True, channel), label, wanted, channel)
+
+
 async def ended(user, channel="table-1"):
     return await shown(user, lambda m: "the game is over" in text(m) and not is_private(m), channel)
 

@@ -72,7 +72,7 @@ async def test_in_direct_messages_too_one_is_advised_looks_at_the_points_and_giv
     await ana.click(asked, label="Resign")
     ended = await shown(ana, lambda m: has(m, "Play again"), place)
     assert "Computer 1 (random) wins" in pictures(ended)[0]["description"]
-    for label in ("Review", "Replay", "Key moments", "Boards", "Record"):
+    for label in ("Review", "Replay", "More"):
         known = {m["id"] for m in await ana.messages(place)}
         await ana.click(ended, label=label)
         await ana.settled()
@@ -107,7 +107,7 @@ async def test_where_direct_messages_are_closed_in_a_private_answer_that_each_cl
         await ana.click(again, label=label_like(again, "Plant"))
         await until(partial(_moved, ana, again["id"]), True)
         again = await ana.message("table-1", again["id"])
-    assert has(again, "Record")
+    assert has(again, "Play again")
     assert "the game is over" in text(again)
     await ana.click(again, label="Play again")
     await shown(ana, lambda m: m["id"] > again["id"] and is_private(m) and label_like(m, "Take") is not None)
@@ -120,4 +120,4 @@ async def _offers(user, id_, start):
 
 async def _moved(user, id_):
     message = await user.message("table-1", id_)
-    return label_like(message, "Take") is not None or has(message, "Record")
+    return label_like(message, "Take") is not None or has(message, "Play again")

@@ -15,7 +15,7 @@ from engine.record import BadRecord, BrokenRecord, Continued, Header, Record, re
 from render.text import is_visible
 from tests.bot.called import NAMES
 from tests.bot.core.conftest import buttons_of, has, lobby, set_up, shown, turn_of, whole_turn
-from tests.bot.core.looking_back import clicked, ended, finished, place, shows_a_hand, step, walked
+from tests.bot.core.looking_back import clicked, ended, finished, further, place, shows_a_hand, step, walked
 from tests.e2e.client import is_private, text, walk
 
 SEED = bytes(range(16))
@@ -34,7 +34,7 @@ async def imported(user, content, channel="lobby"):
 
 async def record_of(harness, user):
     """The record below the last message of the game of table 1."""
-    message = await clicked(user, await ended(user), "Record", lambda m: "The record of" in text(m))
+    message = await further(user, await ended(user), "Record", lambda m: "The record of" in text(m))
     [file] = [part["file"] for part in walk(message["components"]) if "file" in part]
     return await harness.table.download(file["url"])
 
@@ -92,8 +92,8 @@ async def test_one_goes_on_from_any_step_and_what_is_played_there_is_checked_fro
     assert f"continued from game {original.game_id}" in text(await turn_of(dan, channel="lobby"))
     for player in (dan, cleo):
         await whole_turn(player, "lobby")
-    end = await shown(dan, lambda m: "the game is over" in text(m) and has(m, "Record"), "lobby")
-    told = await clicked(dan, end, "Record", lambda m: "The record of" in text(m), "lobby")
+    end = await shown(dan, lambda m: "the game is over" in text(m) and has(m, "Play again"), "lobby")
+    told = await further(dan, end, "Record", lambda m: "The record of" in text(m), "lobby")
     [file] = [part["file"] for part in walk(told["components"]) if "file" in part]
     record = Record.from_json((await harness.table.download(file["url"])).decode())
     record.verify()

@@ -17,7 +17,7 @@ from bot.messages.public import PublicMessages
 from playground import places
 from playground.permissions import Permission
 from tests.bot.core.conftest import buttons_of
-from tests.bot.core.looking_back import asked, clicked, ended, finished, over, walked
+from tests.bot.core.looking_back import asked, clicked, ended, finished, further, over, walked
 from tests.bot.drawn import said
 from tests.bot.matches import begin, t
 from tests.e2e.client import pictures, text
@@ -33,8 +33,7 @@ async def test_the_end_offers_an_animation_that_is_made_once(harness, monkeypatc
 
     monkeypatch.setattr(film, "of_text", counted)
     ana, ben = await finished(harness, "Ana", "Ben")
-    assert buttons_of(await ended(ana))[-3:] == ["Key moments", "Animation", "Record"]
-    shown_to = [await clicked(user, await ended(user), "Animation", pictures) for user in (ana, ben)]
+    shown_to = [await further(user, await ended(user), "Animation", pictures) for user in (ana, ben)]
     for message in shown_to:
         [one] = pictures(message)
         assert "as an animation" in text(message)
@@ -58,14 +57,14 @@ async def test_no_animation_where_files_are_forbidden_and_for_who_may_not_see_th
         await clicked(dan, replay, label, lambda m: "not yours to see" in text(m))
     await harness.deny("table-1", "ATTACH_FILES")
     await harness.rests()
-    await clicked(ana, await ended(ana), "Animation", lambda m: "may not attach files" in text(m))
-    told = await clicked(ana, await ended(ana), "Key moments", lambda m: "ends it" in text(m))
+    await further(ana, await ended(ana), "Animation", lambda m: "may not attach files" in text(m))
+    told = await further(ana, await ended(ana), "Key moments", lambda m: "ends it" in text(m))
     assert not pictures(told)
 
 
 async def test_the_key_moments_in_a_picture_and_in_words(harness):
     ana, _ = await finished(harness, "Ana", "Ben")
-    message = await clicked(ana, await ended(ana), "Key moments", pictures)
+    message = await further(ana, await ended(ana), "Key moments", pictures)
     told = re.findall(r"\*\*Step (\d+) · (Ana|Ben) (\+\d+(?: and ends it)?|ends it)\*\*", text(message))
     assert [int(step) for step, _, _ in told] == sorted(int(step) for step, _, _ in told)
     assert told[-1][0] == "12"

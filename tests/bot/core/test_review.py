@@ -83,7 +83,7 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     message = await shown(cleo, lambda m: is_private(m) and bool(pictures(m)) and "how each stood" in text(m))
     assert not selects(message)
     assert "of your" not in text(message)
-    assert has(end, "Record")
+    assert has(end, "Play again")
     assert ben is not ana
 
 

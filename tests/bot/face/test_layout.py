@@ -157,10 +157,9 @@ def test_only_the_person_who_decides_is_notified():
     assert layout.only(None).to_dict() == {"users": [], "parse": []}
 
 
-async def test_the_end_ranks_and_carries_the_record(t):
-    message = layout.end("It is over.", t=t, standings=["1. Ana", "2. Ben"], file="record.json", rows=[helpers()])
+async def test_the_end_ranks(t):
+    message = layout.end("It is over.", t=t, standings=["1. Ana", "2. Ben"], rows=[helpers()])
     assert "1. Ana\n2. Ben" in texts(message)
-    assert [part["file"]["url"] for part in flat(message) if part["type"] == FILE] == ["attachment://record.json"]
 
 
 async def test_pages_lead_to_their_neighbours(t):
