@@ -46,12 +46,7 @@ bot-more-head = **More about this game**
 bot-log = Full log
 bot-legend = Signs
 bot-hint-button = Hint
-bot-signs-once =
-    { $count ->
-        [one] The first picture says
-       *[other] The first { $count } pictures say
-    } what the signs mean. At a table *Boards*, then *What the signs mean*, shows that again at any time; `/card` shows any thing of the game.
-bot-press-once = Press a picture to see it as large as your screen.
+bot-signs-once = -# New signs? *More*, then *Signs*, explains each.
 bot-explain = What can I do?
 bot-explain-other = What can { $player } do?
 bot-why = Why can’t I …?

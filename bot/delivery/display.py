@@ -15,7 +15,6 @@ from bot.drawing import GallerySheet, OwnSheet
 from bot.messages.layout.items import TEXT, MessageLayout, text
 from bot.messages.outgoing import OutgoingMessage, PictureBlock
 from bot.store import StoreTrouble
-from render.legend import LEGEND
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,9 +39,7 @@ class DisplayPreferences:
     large: bool = False
     """What shows the table is drawn in large parts."""
     signs: bool = False
-    """The signs of this game are still to be explained."""
-    first: bool = False
-    """Those of no game were: these are the first pictures shown privately."""
+    """Where the signs of this game are explained is still to be told."""
 
     @classmethod
     def of(cls, preferences: Preferences) -> DisplayPreferences:
@@ -68,16 +65,16 @@ class DisplayChoices:
         return USUAL
 
     async def of(self, content: Message, user: int, guild: int | None) -> DisplayPreferences:
-        """How this person likes this answer, with what its signs mean if nobody told them."""
+        """How this person likes this answer, with where its signs are explained if nobody told them."""
         display = await self.usual(user, guild)
         with suppress(StoreTrouble):
-            if (game := _signed(content)) and game not in (known := await self._store.explained(user)):
-                return replace(display, signs=True, first=not known)
+            if (game := _signed(content)) and game not in await self._store.explained(user):
+                return replace(display, signs=True)
         return display
 
     async def shown(self, content: Message, display: DisplayPreferences, user: int, files: Iterable[str]) -> None:
-        """This answer has reached its person with these files: what its legend explained is explained."""
-        if any(name.startswith(LEGEND) for name in files) and display.signs and (game := _signed(content)):
+        """This answer has reached its person with these files: where its signs are explained is told."""
+        if display.signs and any(files) and (game := _signed(content)):
             with suppress(StoreTrouble):
                 await self._store.explain(user, game)
 
@@ -94,9 +91,7 @@ def suited(sheet: Sheet, display: DisplayPreferences) -> Sheet:
     match sheet:
         case _ if display.plain:
             return sheet
-        case OwnSheet():
-            return replace(sheet, large=display.large, legend=display.signs)
-        case GallerySheet():
+        case OwnSheet() | GallerySheet():
             return replace(sheet, large=display.large)
     return sheet
 
@@ -106,9 +101,8 @@ def finished(content: UndrawnMessage, drawn: Sequence[Drawn], display: DisplayPr
     if display.plain:
         return plain(content.compose(PictureBlock(drawn, content.words(drawn), plain=True)))
     made, t = content.compose(PictureBlock(drawn)), content.sheet.t
-    if display.signs and (count := sum(file.name.startswith(LEGEND) for file in made.attachments)):
-        told = [t("bot-signs-once", count=count), *([t("bot-press-once")] if display.first else [])]
-        made = _with_text(made, "\n".join(f"-# {one}" for one in told))
+    if display.signs and made.attachments:
+        made = _with_text(made, t("bot-signs-once"))
     return words_first(made, t) if display.words else made
 
 
@@ -122,8 +116,8 @@ def plain(made: OutgoingMessage) -> OutgoingMessage:
 
 
 def words_first(made: OutgoingMessage, t: Localize) -> OutgoingMessage:
-    """The words of all pictures above the first of them, as far as Discord has room for them; the legend comes last."""
-    pictures = sorted((file for file in made.attachments if file.alt), key=lambda file: file.name.startswith(LEGEND))
+    """The words of all pictures above the first of them, as far as Discord has room for them."""
+    pictures = [file for file in made.attachments if file.alt]
     if not pictures:
         return made
     more = f"-# {t('render-more')}"

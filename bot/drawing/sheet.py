@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import render
 from render import chart, course, cover, finale, moments, thing
 from render.large import large
-from render.legend import LEGEND
 from render.marked import marked
 from render.theme import DARK
 
@@ -47,10 +46,6 @@ class Sheet(ABC):
     def chosen(self, pictures: Sequence[Picture]) -> Sequence[Picture]:
         """Those of its pictures that the message shows; of the others it has the names alone."""
         return pictures
-
-    def in_front(self) -> list[Picture]:
-        """What stands before everything else."""
-        return []
 
     @property
     def in_parts(self) -> bool:
@@ -91,12 +86,7 @@ class StepSheet(TableSheet):
 class OwnSheet(StepSheet):
     """The table as one seat sees it now."""
 
-    legend: bool = False
-    """Whether what the signs mean stands before everything else."""
     large: bool = False
-
-    def in_front(self) -> list[Picture]:
-        return [one for one in self._gallery() if self.legend and one.name == LEGEND]
 
     @property
     def in_parts(self) -> bool:
@@ -231,10 +221,9 @@ def draw(sheet: Sheet, known: Container[str]) -> list[Drawn]:
     """Lay a sheet out and draw what it shows, but no file that is known."""
     pictures = laid_out(sheet)
     chosen = sheet.chosen(pictures)
-    first = [_drawn(picture, known, shown=True) for picture in sheet.in_front()]
     drawn = [_drawn(picture, known, shown=picture in chosen and not sheet.in_parts) for picture in pictures]
     parts = large(chosen, DARK, sheet.t) if sheet.in_parts else []
-    return [*first, *drawn, *(_drawn(part, known, shown=True) for part in parts)]
+    return [*drawn, *(_drawn(part, known, shown=True) for part in parts)]
 
 
 def _drawn(picture: Picture, known: Container[str], *, shown: bool) -> Drawn:

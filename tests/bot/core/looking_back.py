@@ -6,7 +6,7 @@ from random import Random
 from bot.matches.match import Match
 from tests.bot.core.conftest import shown, whole_turn
 from tests.bot.matches import begin
-from tests.e2e.client import is_private, pictures, text
+from tests.e2e.client import buttons, is_private, pictures, text
 
 
 async def step(user, message, label, channel="table-1"):
@@ -65,7 +65,9 @@ async def clicked(user, message, label, wanted, channel="table-1"):
 
 async def further(user, message, label, wanted, channel="table-1"):
     """The answer to a click behind *More* below the end of a game."""
-    return await clicked(user, await clicked(user, message, "More", lambda m: True, channel), label, wanted, channel)
+    return await clicked(
+        user, await clicked(user, message, "More", lambda m: bool(buttons(m)), channel), label, wanted, channel
+    )
 
 
 async def ended(user, channel="table-1"):

@@ -41,7 +41,7 @@ async def test_one_click_from_newgame_in_direct_messages(harness):
     await shown(ana, lambda m: "no longer holds" in text(m))
     await ana.command(place, "games")
     listed = await shown(ana, lambda m: "Your games" in text(m), place)
-    assert len(pictures(listed)) == 2, "in direct messages with the board, and once with what its signs mean"
+    assert len(pictures(listed)) == 1, "in direct messages with the board"
     await insist(ana, turn, "Take")
     mine = await open_turn(ana, place, "Plant")
     assert mine["id"] == turn["id"], "what only its person may see stands in the message itself"

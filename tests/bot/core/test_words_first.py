@@ -20,8 +20,7 @@ from tests.bot.core.settings_page import choose
 from tests.bot.drawn import laid
 from tests.e2e.client import GALLERY, TEXT_DISPLAY, is_private, pictures, selects, text
 
-ONCE = "The first picture says what the signs mean"
-PRESS = "Press a picture to see it as large as your screen."
+ONCE = "New signs?"
 
 
 def names(message):
@@ -83,36 +82,22 @@ async def test_signs_are_explained_once_then_on_demand(harness):
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)
     message = await panel(first)
-    assert names(message)[0] == "legend"
     assert ONCE in above(message)
     again = await panel(first)
-    assert "legend" not in names(again)
+    assert names(again) == names(message)
     assert ONCE not in text(again)
     await first.click(again, label="Boards")
     boards = await shown(first, lambda m: m["id"] == again["id"] and "### Boards" in text(m))
     await first.choose(boards, "What the signs mean")
     await shown(first, lambda m: m["id"] == again["id"] and names(m) == ["legend"])
     await whole_turn(first)
-    assert names(await panel(second))[0] == "legend", "each person once"
+    assert ONCE in above(await panel(second)), "each person once"
     found = await harness.bot.services.store.personal(int(first.id))
     assert found["explained"] == [{"game": "orchard"}]
     await first.command("table-1", "privacy")
     await shown(first, lambda m: is_private(m) and "the games whose signs were explained to you (1)" in text(m))
     await harness.bot.services.store.forget(int(first.id), lambda _: "")
     assert not await harness.bot.services.store.explained(int(first.id))
-
-
-async def test_that_a_picture_is_pressed_to_enlarge_it_is_told_once_to_each_person(harness):
-    """With the first signs that are explained, not again with those of another game."""
-    ana, ben = await harness.users("Ana", "Ben")
-    first, second = await harness.begin(ana, ben)
-    await harness.bot.services.store.explain(int(second.id), "helios")
-    assert PRESS in above(await panel(first))
-    assert PRESS not in text(await panel(first))
-    await whole_turn(first)
-    message = await panel(second)
-    assert ONCE in above(message)
-    assert PRESS not in text(message)
 
 
 async def test_where_signs_were_not_seen_they_are_explained_the_next_time(harness):
@@ -138,14 +123,14 @@ def test_no_message_grows_beyond_what_discord_shows(said):
     assert not said or any("x x" in part for part in written)
 
 
-@pytest.mark.parametrize("legend", [False, True])
-def test_words_fit_beside_everything_else_in_every_game(key, legend):
+@pytest.mark.parametrize("signs", [False, True])
+def test_words_fit_beside_everything_else_in_every_game(key, signs):
     """Whoever is told a part is told where the rest stands."""
     t, rng, private = localizer("en"), Random(3), PrivateMessages(PublicMessages())
     for decisions in (0, 5, 9):
         match = walked(key, decisions=decisions + rng.randrange(3))
         user = match.owner(match.to_move)
-        outgoing = laid(private.panel(match, user, t), DisplayPreferences(words=True, signs=legend, first=legend))
+        outgoing = laid(private.panel(match, user, t), DisplayPreferences(words=True, signs=signs))
         parts = outgoing.layout.to_components()
         kinds = [part["type"] for part in parts]
         written = [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
@@ -153,14 +138,4 @@ def test_words_fit_beside_everything_else_in_every_game(key, legend):
         top = "\n".join(part["content"] for part in parts[: kinds.index(GALLERY)] if part["type"] == TEXT_DISPLAY)
         whole = [escape(file.alt) in top for file in outgoing.attachments if file.alt]
         assert all(whole) or "More stands under “In words”." in top
-        assert legend == any(file.name.startswith("legend") for file in outgoing.attachments)
-
-
-def test_as_many_pictures_are_said_to_explain_the_signs_as_do(orchard):
-    t = localizer("en")
-    for key, told in ((orchard, "The first picture says"), ("bluemoon", "The first 2 pictures say")):
-        match = walked(key, decisions=0)
-        private = PrivateMessages(PublicMessages()).panel(match, match.owner(match.to_move), t)
-        outgoing = laid(private, DisplayPreferences(signs=True))
-        written = [part["content"] for part in outgoing.layout.to_components() if part["type"] == TEXT_DISPLAY]
-        assert f"-# {told} what the signs mean." in "\n".join(written)
+        assert signs == (ONCE in top)
