@@ -15,6 +15,12 @@ bot-title-round =
         [0] { $title }, set-up
        *[other] { $title }, round { $number } of { $rounds }
     }
+bot-round =
+    { $number ->
+        [0] Set-up
+       *[other] Round { $number } of { $rounds }
+    }
+bot-round-told = { $round } · { $told }
 bot-turn = **{ $person }, your turn** · { $title }
 bot-deadline-computer = -# ⏳ Until { $until } ({ $left }), then a computer plays.
 bot-deadline-resign = -# ⏳ Until { $until } ({ $left }), then the seat is given up.
@@ -24,8 +30,11 @@ bot-hurry-resign = ⚠ **Time is running out: { $left }**, then the seat is give
 bot-turn-asked = **{ $person }, { $ask }** · { $title }
 bot-person-for = { $person } for { $player }
 # For a person with several seats.
+bot-panel-asked-for-here = **{ $player }: { $ask }**
 bot-panel-asked-for = **{ $player }: { $ask }** · { $title }
 bot-panel-asked = **{ $ask }** · { $title }
+# At its table, whose message names the game.
+bot-panel-asked-here = **{ $ask }**
 bot-turn-for = **{ $person }, your turn for { $player }** · { $title }
 bot-stand-in = The computer for { $player }
 bot-stop = Stop
@@ -35,8 +44,8 @@ bot-turn-passed = { $title }: { $player } played.
 # Of a message that gave way before anything was decided.
 bot-turn-newer = { $title }: { $player }’s turn is in a newer message.
 bot-turn-past = { $title }: { $told }
-bot-waiting = It is { $player }’s turn. You are told when it is yours.
-bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.
+bot-waiting = It’s { $player }’s turn. You’ll be told.
+bot-waiting-undo = It’s { $player }’s turn. Until they decide you can undo.
 bot-play = Play my turn
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
 bot-hand = My seat
@@ -832,7 +841,7 @@ bot-no-no-card = Nothing in the games is called “{ $asked }”. Type a few let
 bot-no-no-rule = There is no rule { $number }. /rules finds rules by words, too.
 bot-no-unreadable = This game was left by another version of Solstice, and I cannot go on with it. Nothing of it is lost: please tell whoever runs this bot.
 bot-no-not-installed = This table plays { $game }, which is not installed here at present. Nothing of it is lost: it goes on as soon as whoever runs this bot has installed it again.
-bot-no-stale = The table has moved on, so nothing was played. /board shows it as it is now.
+bot-no-stale = The table has moved on. See /board.
 bot-no-busy = More people are asking for pictures than I can draw just now. What you played counts; please ask for this again in a moment.
 bot-no-overloaded = Too many people are clicking just now, so nothing was played. Please click again in a moment.
 bot-no-doubled = That is done already; your first click counted.
@@ -848,7 +857,7 @@ bot-no-no-results = No such game has been finished yet.
 bot-no-on-a-server = Ask that on a server.
 bot-no-not-over = This game is still under way; that is possible once it is over.
 bot-no-not-playing = You do not sit at this table. You can look at everything with *Boards* and *In words*, or open a table of your own with /newgame.
-bot-no-not-your-turn = It is { $player }’s turn. You are told when it is yours.
+bot-no-not-your-turn = It’s { $player }’s turn. You’ll be told.
 bot-no-not-offered = That cannot be done now. The buttons of the latest message show what can; /board brings it.
 bot-no-no-undo = There is nothing you can take back. What you decide can be taken back until another seat has decided, the game has revealed something, or a seat has changed hands.
 bot-no-colour-taken = Somebody else at this table has chosen this colour.

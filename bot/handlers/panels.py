@@ -64,6 +64,7 @@ class PanelHandler:
             notes=[*hints, *notes],
             links=links,
             onward=await self._onward(match, response),
+            beside=not elsewhere and match.row.channel > 0,
         )
         await response.show(outgoing)
 

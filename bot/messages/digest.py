@@ -6,6 +6,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot import games
+from bot.base.markdown import escape
+from bot.base.text import apart
 from bot.matches.match import entries_since
 from bot.messages import narration, story
 from bot.messages.layout import no_emoji
@@ -45,11 +47,12 @@ def since(match: Match, seat: int, t: Localize) -> list[str]:
 
 def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[str]:
     """The last turns among these entries, a line each, and what cannot be left out."""
-    told: list[str] = []
+    told: list[tuple[str, bool]] = []
     for who, entries_of in groupby(entries, lambda entry: entry.seat):
         part = list(entries_of)
-        told += [of_entries(match, part, who, t), *_always(match, part, who, t)]
-    return list(dict.fromkeys(filter(None, told)))[-LINES:]
+        told += [(line, False) for line in (of_entries(match, part, who, t),) if line]
+        told += [(line, True) for line in _always(match, part, who, t)]
+    return _kept(told, LINES)
 
 
 def _hints(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:
@@ -94,14 +97,18 @@ def _events(entries: Sequence[JournalEntry]) -> list[Event]:
 
 
 def _line(match: Match, event: Event, t: Localize) -> str:
-    return "".join(narration.lines(match.key, [event], story.escaped(match), t))
+    return "".join(narration.lines(match.key, [event], [escape(name) for name in apart(match.names)], t))
 
 
 def _folded(lines: Sequence[tuple[str, bool]], turns: int, room: int, t: Localize) -> list[str]:
     if len(lines) <= room:
         return [line for line, _ in lines]
-    kept = [place for place, (_, needed) in enumerate(lines) if needed]
-    others = [place for place, (_, needed) in enumerate(lines) if not needed]
-    spare = max(room - 1 - len(kept), 0)
-    shown = sorted([*kept, *others[len(others) - spare :]])
-    return [t("bot-log-folded", count=turns), *(lines[place][0] for place in shown)]
+    return [t("bot-log-folded", count=turns), *_kept(lines, room - 1)]
+
+
+def _kept(lines: Sequence[tuple[str, bool]], room: int) -> list[str]:
+    """The last of them, and those before that must be seen."""
+    needed = [place for place, (_, must) in enumerate(lines) if must]
+    others = [place for place, (_, must) in enumerate(lines) if not must]
+    spare = max(room - len(needed), 0)
+    return [lines[place][0] for place in sorted([*needed, *others[max(len(others) - spare, 0) :]])]

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from bot import games
 from bot.base.i18n import Verbatim, localizer
+from bot.base.markdown import escape
 from bot.base.rights import RIGHTS
-from bot.base.text import capital
+from bot.base.text import apart, capital
 from bot.drawing import GallerySheet, OwnSheet
 from bot.matches.offers import check_person
 from bot.matches.orders import possible
@@ -17,7 +18,19 @@ from bot.messages import digest, layout, narration, things
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, PictureBlock, UndrawnMessage, in_full, pictured
-from bot.messages.public import Offered, PublicMessages, deadline, helpers, late, offered, small, state, summary, title
+from bot.messages.public import (
+    Offered,
+    PublicMessages,
+    deadline,
+    helpers,
+    late,
+    offered,
+    opening,
+    small,
+    state,
+    summary,
+    title,
+)
 from bot.messages.story import escaped, name
 from bot.messages.why import has_reasons, why
 from bot.store import MessageRow
@@ -68,8 +81,10 @@ class PrivateMessages:
         notes: Sequence[str] = (),
         links: Sequence[Link] = (),
         onward: Sequence[Button] = (),
+        beside: bool = False,
     ) -> Message:
-        """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn.
+        """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn. It may
+        stand `beside` the message of the table, which names the game and tells what happened.
 
         Raises Refusal for a person without a seat.
         """
@@ -83,9 +98,11 @@ class PrivateMessages:
         if mine:
             several = len(match.seats_of(user)) > 1
             ask = page.ask if several else capital(page.ask)
-            key = "bot-panel-asked-for" if several else "bot-panel-asked"
-            asked = t(key, ask=Verbatim(ask), title=title(match, t, view), player=name(match, seat))
-        log = [] if page.trail else [*filter(None, (games.held(match.key, view, t),)), *digest.since(match, seat, t)]
+            key = ("bot-panel-asked-for" if several else "bot-panel-asked") + ("-here" if beside else "")
+            asked = t(key, ask=Verbatim(ask), title=title(match, t), player=name(match, seat))
+        log = [] if page.trail else [*filter(None, (games.held(match.key, view, t),))]
+        if not beside:
+            log = opening(view, [*log, *([] if page.trail else digest.since(match, seat, t))], t)
 
         return pictured(
             OwnSheet(match.key, t, match.id, match.revision, page.seen(view), Focus(seat, match.names)),
@@ -205,7 +222,7 @@ def _waiting(match: Match, user: int, t: Localize) -> str:
     if match.to_move is None:
         return t("bot-no-over")
     key = "bot-waiting-undo" if match.undoer == user else "bot-waiting"
-    return t(key, player=name(match, match.to_move))
+    return t(key, player=Verbatim(escape(apart(match.names)[match.to_move])))
 
 
 def return_helpers(match: Match, user: int, t: Localize) -> list[Button]:

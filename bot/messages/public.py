@@ -62,7 +62,8 @@ class PublicMessages:
         t, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         page = self._controls(match, view, t, path)
-        told = (*late(match, row, t), *([row.news] if row.news else []), *small(self._log(match, seat, page, t)))
+        log = opening(view, self._log(match, seat, page, t), t)
+        told = (*late(match, row, t), *([row.news] if row.news else []), *small(log))
 
         return pictured(
             _sheet(match, page.seen(view), seat, t),
@@ -149,19 +150,17 @@ class PublicMessages:
         """The question to the person to move, and the possible answers."""
         user = match.owner(match.to_move)
         if match.to_move is None or user is None:
-            return Offered(ask=_thinking(match, view, t))
+            return Offered(ask=_thinking(match, t))
         person = Verbatim(f"<@{user}>")
         if not choices_are_public(match):
             play = Button(custom_ids.action_id(match.id, match.revision, "play"), t("bot-play"), style="main")
             known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
             shown = [item for row in known if isinstance(row, tuple) for item in row]
-            return Offered(ask=_called(match, user, person, view, t), rows=((play, *shown),))
+            return Offered(ask=_called(match, user, person, t), rows=((play, *shown),))
         page = offered(match, view, t, path)
         if len(match.seats_of(user)) > 1:
             person = Verbatim(t("bot-person-for", person=person, player=name(match, match.to_move)))
-        return page._replace(
-            ask=t("bot-turn-asked", person=person, ask=Verbatim(page.ask), title=title(match, t, view))
-        )
+        return page._replace(ask=t("bot-turn-asked", person=person, ask=Verbatim(page.ask), title=title(match, t)))
 
 
 def _sheet(match: Match, view: View, seat: int, t: Localize) -> TableSheet:
@@ -203,10 +202,21 @@ def shown_seat(match: Match, row: MessageRow) -> int:
     return match.to_move if match.to_move is not None and match.owner(match.to_move) is not None else row.seat or 0
 
 
-def _called(match: Match, user: int, person: Verbatim, view: View, t: Localize) -> str:
+def opening(view: View, log: Sequence[str], t: Localize) -> list[str]:
+    """The log, before its first line the round: beside the question it would make a second line of that."""
+    if view.headline is None:
+        return list(log)
+    number, rounds = view.headline
+    present = t("bot-round", number=number, rounds=rounds)
+    if not log or log[0].startswith("**"):
+        return [present, *log]
+    return [t("bot-round-told", round=Verbatim(present), told=Verbatim(log[0])), *log[1:]]
+
+
+def _called(match: Match, user: int, person: Verbatim, t: Localize) -> str:
     """Whose turn it is; what is asked is theirs alone to see."""
     key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
-    return t(key, title=title(match, t, view), person=person, player=name(match, match.to_move or 0))
+    return t(key, title=title(match, t), person=person, player=name(match, match.to_move or 0))
 
 
 def _seat_then(match: Match, row: MessageRow, closed: int) -> int:
@@ -301,11 +311,9 @@ def offered(match: Match, view: View, t: Localize, path: str) -> Offered:
     return Offered(trail, menus.above(found, path), ask, rows, menus.narrowed(found, path))
 
 
-def _thinking(match: Match, view: View, t: Localize) -> str:
+def _thinking(match: Match, t: Localize) -> str:
     """That a computer is about to play."""
-    return (
-        t("bot-thinking", player=_computer(match, t), title=title(match, t, view)) if match.to_move is not None else ""
-    )
+    return t("bot-thinking", player=_computer(match, t), title=title(match, t)) if match.to_move is not None else ""
 
 
 def _computer(match: Match, t: Localize) -> Verbatim:

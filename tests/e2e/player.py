@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from tests.e2e.client import BUTTON, Json, Outcome, Refusal, User, controls, is_private, text
+from engine.record import Record
+from tests.e2e.client import BUTTON, Json, Outcome, Refusal, User, controls, is_private, text, walk
 from tests.facts import ClickPolicy
 
 PATIENCE = 30
@@ -56,6 +57,20 @@ async def shown(user: User, wanted: Callable[[Json], bool], channel: str, within
                 if wanted(message):
                     return message
             await user.wait(lambda event: True, since=since, within=within)
+
+
+async def record_of(user: User, end: Json) -> Record:
+    """The record that the last message of a game sends."""
+    place = end["channel_id"]
+    await user.click(end, label="More")
+    more = await shown(user, lambda m: any(one.words == "Record" for one in offers(m)), place)
+    await user.click(more, label="Record")
+    told = await shown(user, lambda m: m["id"] > more["id"] and bool(_files(m)), place)
+    return Record.from_json((await user.table.download(_files(told)[-1])).decode())
+
+
+def _files(message: Json) -> list[str]:
+    return [part["file"]["url"] for part in walk(message["components"]) if "file" in part]
 
 
 async def start(game: str, people: list[User], channel: str, *, computers: int = 0, options: str = "") -> None:

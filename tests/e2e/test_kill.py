@@ -10,9 +10,8 @@ from random import Random
 import pytest
 
 from bot.base import custom_ids
-from engine.record import Record
 from tests.e2e.client import Json, User, is_private, text
-from tests.e2e.player import Party, offers, shown, start
+from tests.e2e.player import Party, offers, record_of, shown, start
 from tests.e2e.process import BotProcess
 
 pytestmark = pytest.mark.slow
@@ -66,8 +65,7 @@ async def test_nothing_confirmed_is_lost_and_nothing_is_doubled(orchard, bot, ta
         await asyncio.gather(click, return_exceptions=True)
     assert await party.play()
     end = await shown(people[0], lambda m: "the game is over" in text(m), "table-1")
-    [file] = [part for part in end["components"] if part["type"] == 13]
-    record = Record.from_json((await table.download(file["file"]["url"])).decode())
+    record = await record_of(people[0], end)
     record.verify()
     assert record.moves == [
         move for (moves,) in stored(bot, "SELECT moves FROM journal ORDER BY revision") for move in json.loads(moves)

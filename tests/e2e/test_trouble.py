@@ -10,9 +10,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from engine.record import Record
 from tests.bot.core.conftest import label_like, lobby, panel_of, plant, shown, take, turn_of, whole_turn
 from tests.e2e.client import Json, Table, User, buttons, is_private, selects, text
+from tests.e2e.player import record_of
 from tests.e2e.process import BotProcess
 
 pytestmark = pytest.mark.slow
@@ -114,8 +114,6 @@ async def test_what_is_posted_is_posted_once(orchard, bot, table, killed):
     async with killed("POST", f"/channels/{place}/messages"):
         await plant(second)
     end = await shown(ana, lambda m: "the game is over" in text(m) and not is_private(m))
-    [file] = [part["file"]["url"] for part in end["components"] if part["type"] == 13]
-    Record.from_json((await table.download(file)).decode()).verify()
     await bot.caught_up()
     public = [message for message in await ana.messages(CHANNEL, 200) if not is_private(message)]
     assert len(public) == 1 + 2 * 3 + 1, "the lobby, six turns, the end"
@@ -124,6 +122,7 @@ async def test_what_is_posted_is_posted_once(orchard, bot, table, killed):
     for user, last in ((first, "played."), (second, "the game is over.")):
         told = await user.messages(await inbox(user))
         assert [words in text(m) for words, m in zip(("played.", "played.", last), told, strict=True)] == [True] * 3
+    (await record_of(ana, end)).verify()
 
 
 async def test_what_was_clicked_counts_once_and_can_be_seen_again(orchard, bot, table, killed):

@@ -64,10 +64,10 @@ async def clicked(user, message, label, wanted, channel="table-1"):
 
 
 async def further(user, message, label, wanted, channel="table-1"):
-    """The answer to a click behind *More* below the end of a game."""
-    return await clicked(
-        user, await clicked(user, message, "More", lambda m: bool(buttons(m)), channel), label, wanted, channel
-    )
+    """The answer to a click behind *More* below the end of a game; it may take the place of what stands there."""
+    more = await clicked(user, message, "More", lambda m: bool(buttons(m)), channel)
+    await user.click(more, label=label)
+    return await shown(user, lambda m: m["id"] >= more["id"] and is_private(m) and wanted(m), channel)
 
 
 async def ended(user, channel="table-1"):

@@ -119,7 +119,7 @@ async def test_a_title_is_typed_and_the_game_keeps_it(harness):
     begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
     assert "Sunday evening · Orchard" in text(begun)
     first, second = sorted((ana, ben), key=lambda user: text(begun).index(user.id))
-    assert "Sunday evening · Orchard, round 1" in text(await turn_of(first))
+    assert "Sunday evening · Orchard" in text(await turn_of(first))
     for user in (first, second):
         await user.command("table-2", "games")
         await shown(user, lambda m: "- [Sunday evening · Orchard](" in text(m), "table-2")

@@ -11,6 +11,7 @@ import pytest
 import bot
 from bot.base.errors import Refusal
 from bot.base.markdown import escape
+from bot.base.text import apart
 from bot.matches import lobby
 from bot.matches.daily import Table
 from bot.matches.match import Match
@@ -95,6 +96,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-turn-for": lambda match: turn(seats(match, ANA, ANA)),
     "bot-turn-passed": lambda match: past(silent(played(match, 2))),
     "bot-turn-newer": past,
+    "bot-panel-asked-for-here": lambda match: read(PRIVATE.panel(seats(match, ANA, ANA), ANA, t, beside=True)),
     "bot-panel-asked-for": lambda match: read(PRIVATE.panel(seats(match, ANA, ANA), ANA, t)),
     "bot-person-for": lambda match: turn(seats(begin("helios", 2, 1), ANA, ANA)),
     "bot-replay-now": turn_begins,
@@ -234,7 +236,7 @@ def match(orchard) -> Match:
 
 
 def harmless(told: str) -> None:
-    assert any(escape(name) in told for name in NAMES)
+    assert any(escape(name) in told for name in (*NAMES, *apart(NAMES)))
     assert not any(name in told for name in NAMES)
 
 

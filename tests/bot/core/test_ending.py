@@ -233,7 +233,7 @@ async def test_who_waits_for_a_computer_before_another_person_sees_that_it_has_d
 
     async def waiting():
         found = [text(m) for user in players for m in await user.messages("table-1") if is_private(m)]
-        return [words for words in found if "It is Computer" in words]
+        return [words for words in found if "It’s Computer" in words]
 
     await until(waiting, [])
 
@@ -249,6 +249,6 @@ async def test_who_waits_for_a_computer_that_ends_the_game_is_told_so(harness, m
 
     async def waiting():
         mine = [text(message) for message in await ana.messages("table-1") if is_private(message)]
-        return [words for words in mine if "You are told when it is yours" in words]
+        return [words for words in mine if "You’ll be told" in words]
 
     await until(waiting, [])

@@ -133,7 +133,7 @@ async def test_serious_tables_have_no_hints_and_the_lobby_says_so(harness: BotHa
 async def test_it_is_for_the_player_to_move_alone(harness: BotHarness) -> None:
     ana, ben = await harness.users("Ana", "Ben")
     order = await harness.begin(ana, ben)
-    await hint_of(order[1], said="You are told when it is yours")
+    await hint_of(order[1], said="You’ll be told")
 
 
 async def test_hints_are_counted_once_a_decision_and_stand_in_the_record(harness: BotHarness) -> None:

@@ -21,6 +21,7 @@ from tests.bot.core.conftest import BotHarness, club_in
 from tests.bot.core.old_messages import WAITING, OldMessages, refusals, same_rules, verb
 from tests.bot.drawn import dotted
 from tests.data.kept import KEPT, KeptData, Press
+from tests.e2e.player import offers, record_of, shown
 from tests.facts import facts
 
 pytestmark = pytest.mark.slow
@@ -39,7 +40,6 @@ TOLD = (
     "no longer holds",
     "Your settings",
 )
-FILE = 13
 """The type of the component that shows an attached file."""
 
 every_version = pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.folder.name)
@@ -183,13 +183,8 @@ async def verify(harness: BotHarness, match: Match) -> None:
     """The journal leads to the position, and the record that was posted is that of this game."""
     assert match.over
     [ana] = await harness.users("Ana")
-    files = [
-        part["file"]["url"]
-        for one in await ana.messages(str(match.row.channel))
-        for part in one["components"]
-        if part["type"] == FILE
-    ]
-    record = Record.from_json((await harness.table.download(files[-1])).decode())
+    end = await shown(ana, lambda m: any(one.words == "Play again" for one in offers(m)), str(match.row.channel))
+    record = await record_of(ana, end)
     assert (record.game_id, record.moves) == (match.id, match.record([]).moves)
     if verify_record(record):
         *_, last = record.replay()

@@ -68,7 +68,7 @@ async def test_the_hand_is_shown_with_points_to_its_owner_alone(harness):
     assert "Your hand" in text(hand)
     assert pictures(hand)
     other = await behind_more(second, message, "My seat")
-    assert f"It is {first.name}" in text(other)
+    assert f"It’s {first.name}" in text(other)
     assert not label_like(other, "Take")
 
 

@@ -87,7 +87,7 @@ async def test_the_controls_of_a_private_decision(harness):
     await press_all(second, message, [*found, custom_ids.page_id(row.id, 1, "")])
     await quiet(harness)
     assert await revision(harness) == 1
-    for user, words in ((cleo, "do not sit at this table"), (second, f"It is {first.name}")):
+    for user, words in ((cleo, "do not sit at this table"), (second, f"It’s {first.name}")):
         await shown(user, lambda m, words=words: is_private(m) and words in text(m))  # type: ignore[misc]
         assert (await told(harness, user, row))[0] == []
         assert not any(label_like(m, "Plant") for m in await user.messages("table-1"))

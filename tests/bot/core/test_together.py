@@ -3,7 +3,6 @@
 import pytest
 
 from bot.matches.together import plan
-from engine.record import Record
 from tests.bot.core.conftest import (
     BotHarness,
     buttons_of,
@@ -21,6 +20,7 @@ from tests.bot.core.conftest import (
 )
 from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import is_private, selects, text
+from tests.e2e.player import record_of
 
 
 @pytest.fixture
@@ -120,8 +120,7 @@ async def test_the_same_cards_come_again_and_the_record_verifies(harness):
     for user in (second, first, second, first, second):
         await whole_turn(user)
     end = await shown(first, lambda m: "the game is over" in text(m))
-    [file] = [part["file"]["url"] for part in end["components"] if part["type"] == 13]
-    record = Record.from_json((await harness.table.download(file)).decode())
+    record = await record_of(first, end)
     record.verify()
     assert any("2 decisions were taken back" in line for line in record.log)
 

@@ -37,7 +37,7 @@ class TestClicks:
         ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
         first, second = await harness.begin(ana, ben)
         message = await turn_of(first)
-        for user, words in ((second, f"It is {first.name}"), (cleo, "do not sit at this table")):
+        for user, words in ((second, f"It’s {first.name}"), (cleo, "do not sit at this table")):
             await user.click(message, label=label_like(message, "Take"))
             assert await shown(user, lambda m, words=words: is_private(m) and words in text(m))  # type: ignore[misc]
         assert await revision(harness) == 0

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from engine.record import Record, WrongVersion
+from engine.record import WrongVersion
 from engine.registry import load
 from tests.bot.core.conftest import (
     label_like,
@@ -21,6 +21,7 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.e2e.client import controls, is_private, text
+from tests.e2e.player import record_of
 
 
 def shows(message):
@@ -62,8 +63,7 @@ async def test_the_game_goes_on_and_what_was_done_before_stays_done(harness, mon
     for user in (first, second) * 2:
         await whole_turn(user)
     end = await shown(ana, lambda m: "the game is over" in text(m) and not is_private(m))
-    [file] = [part["file"]["url"] for part in end["components"] if part["type"] == 13]
-    record = Record.from_json((await harness.table.download(file)).decode())
+    record = await record_of(ana, end)
     assert len(record.moves) == 12
     with pytest.raises(WrongVersion):
         record.verify()
