@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
+BRIEF = 165
+"""Letters of a hint, at most, unless its best turn alone has more: it stands below the table it speaks of."""
 BETWEEN = "~"
 """Between the keys of clicks in an id; none of them has it."""
 
@@ -139,7 +141,7 @@ def _keys(match: Match, hint: Hint, t: Localize) -> list[str]:
 
 
 def told(match: Match, hint: Hint, t: Localize) -> str:
-    """A hint in words: the best turn, what it promises and mostly why, and the second best."""
+    """A hint in words: the best turn and what it promises; while that is short, mostly why, and the second best."""
     viewer = None if choices_are_public(match) else match.to_move
     ahead = forecast(match.game, viewer)
     plans = [(idea, clicks) for idea in hint.ideas if (clicks := clicks_of(match.key, idea.path, ahead, t))]
@@ -151,7 +153,11 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
         wins = Verbatim("yes" if idea.wins else "no")
         lines.append(t(words, choice=choice, unit=Verbatim(unit(match.key, t)), gain=gain, wins=wins))
     reason = _reason(match.key, hint, t) if len(plans) == len(hint.ideas) else []
-    return "\n".join((*lines[:1], *reason, *lines[1:]))
+    shown = lines[:1]
+    for line in (*reason, *lines[1:]):
+        if len(line) + sum(map(len, shown)) <= BRIEF:
+            shown.append(line)
+    return "\n".join(shown)
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
