@@ -403,7 +403,7 @@ bot-stats-source = { $source }: { $mine } (everyone: { $everybody })
 bot-stats-foot = Thick and gold: these games. Thin: everyone’s average.
 bot-daily-ask = Back to the question
 bot-daily = { $title }: the table of { $day }
-bot-daily-about = One seed for everybody, against a hard computer that answers the same moves alike everywhere. No hint, and nothing is taken back that has come up. Once begun it counts as played, as it stands when the day is over everywhere: { $over } ({ $left }).
+bot-daily-about = The same game for everyone, against the same hard computer. No hints, no undo past what was revealed. Once you begin it counts, as it stands when the day ends: { $over } ({ $left }).
 bot-daily-promise = -# SHA-256 of day, game and seed: `{ $commitment }`
 bot-daily-begin = Begin
 bot-daily-thinking = { $player } thinks …
@@ -417,6 +417,7 @@ bot-daily-streak = 🔥 { $count ->
    *[other] { $count } days in a row
  }
 bot-daily-here = **On this server:**
+bot-daily-nobody = Nobody here has played it yet.
 bot-daily-line = **{ $place }.** { $player } · { $mine } : { $other }
 bot-daily-line-left = **{ $place }.** { $player } · { $mine } : { $other }, not finished
 bot-daily-summary = Solstice · { $title } · { $day }
@@ -833,7 +834,7 @@ bot-counted = Your click before this one counted, although my answer to it did n
 bot-no-not-yours-to-see = There is no such game, or it is not yours to see: who sat at a game may look back on it, and so may who can read the channel it was played in, asked on the same server.
 bot-no-only-your-own = Ask that on a server: of others you see the games of the server where you ask.
 bot-no-no-files = I may not attach files here. Ask me in a direct message.
-bot-no-unknown = I do not know this button any more. /board shows the game as it is now.
+bot-no-unknown = I don’t know this button. See /board.
 bot-no-friends-here = Friends join on a server: use /newgame in one of its channels.
 bot-no-which-game = There is no game in this channel: say in *game* whose rules you want.
 bot-no-no-lesson = { $game } has no first game that teaches. /rules sends its rules, /newgame opens a table.

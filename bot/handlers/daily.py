@@ -203,7 +203,7 @@ class DailyHandler:
 
     async def _standing(self, response: Response, table: Table, guild: int) -> Standing:
         days = await self._store.days_played(response.user, table.key, table.day, LONGEST)
-        best = await self._store.daily_top(guild, table.key, table.day, LINES) if guild else []
+        best = await self._store.daily_top(guild, table.key, table.day, LINES) if guild else None
         return Standing(daily.streak(days, table.day), best, open=self._now() < table.over)
 
     async def _match(self, response: Response, table: Table, row: DailyRow) -> Match:

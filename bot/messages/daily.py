@@ -38,8 +38,8 @@ class Standing(NamedTuple):
 
     streak: int
     """Days in a row."""
-    best: Sequence[DailyLine]
-    """Of this server."""
+    best: Sequence[DailyLine] | None
+    """Of this server; None where it is not asked on one."""
     open: bool
     """It is that day somewhere."""
 
@@ -49,8 +49,9 @@ def cover(table: Table, seed: bytes, standing: Standing, t: Localize) -> Message
     lines = [
         f"### {_head(table, t)}",
         t("bot-daily-about", over=instant(table.over), left=moment(table.over)),
-        _promise(commitment(table.id, seed), "" if standing.open else seed.hex(), t),
         *_standing(standing, t),
+        *([t("bot-daily-nobody")] if standing.open and standing.best is not None and not standing.best else []),
+        _promise(commitment(table.id, seed), "" if standing.open else seed.hex(), t),
     ]
     begin = [Button(custom_ids.action_id(table.id, 0, "begin"), t("bot-daily-begin"), style="main")]
     return OutgoingMessage(layout.note("\n".join(lines), [(*(begin if standing.open else []), _before(table, t))]))
@@ -89,7 +90,7 @@ def _standing(standing: Standing, t: Localize) -> list[str]:
     lines = [t("bot-daily-streak", count=standing.streak)] if standing.streak else []
     if standing.best:
         lines.append(t("bot-daily-here"))
-    for place, line in enumerate(standing.best, 1):
+    for place, line in enumerate(standing.best or (), 1):
         words = "bot-daily-line" if line.ended else "bot-daily-line-left"
         player = Verbatim(escape(line.name))
         lines.append(t(words, place=place, player=player, mine=line.points, other=line.other))
