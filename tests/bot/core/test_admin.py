@@ -129,7 +129,7 @@ class TestDeletion:
         assert left <= {"alive", "user", "habit", "explained", "news", "rating"}, "ratings are of people"
         message = next(m for m in await ana.messages("table-1") if label_of(m, "Take") or has(m, "Play my turn"))
         await ana.click(message, label=label_of(message, "Take") or "Play my turn")
-        await refused(ana, "I do not know this button any more")
+        await refused(ana, "I don’t know this button")
         await ana.command("table-1", "newgame", game="orchard")
         await lobby(ana, 1)
 

@@ -47,16 +47,16 @@ class TestClicks:
         [
             ("m:{game}:0:ffffffffff", "cannot be done now"),
             ("m:{game}:7:ffffffffff", "moved on"),
-            ("m:0000000000:0:ffffffffff", "do not know this button"),
+            ("m:0000000000:0:ffffffffff", "don’t know this button"),
             ("a:{game}:0:undo.turn", "nothing you can take back"),
             ("a:{game}:0:end.agree", "moved on"),
             ("a:{game}:0:again", "moved on"),
             ("a:{game}:0:record", "moved on"),
             ("a:{game}:0:here", "moved on"),
             ("a:{game}:0:nonsense", "moved on"),
-            ("l:0000000000:start", "do not know this button"),
-            ("u:dm.maybe", "do not know this button"),
-            ("nonsense", "do not know this button"),
+            ("l:0000000000:start", "don’t know this button"),
+            ("u:dm.maybe", "don’t know this button"),
+            ("nonsense", "don’t know this button"),
         ],
     )
     async def test_that_are_forged_change_nothing(self, harness, forged, words):
