@@ -57,3 +57,28 @@ def test_a_game_begun_already_is_refused(house: Path) -> None:
     newgame.begin("quarry", house)
     with pytest.raises(Unusable, match="already"):
         newgame.begin("quarry", house)
+
+
+def quarry(house: Path) -> dict[str, set[str]]:
+    """Its files, each as the set of its lines."""
+    return {name: {*text.splitlines()} for name, text in contents(house).items() if "quarry" in name}
+
+
+def test_a_bare_game_gets_each_part_by_a_command(house: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    other = tmp_path_factory.mktemp("other")
+    shutil.copytree(house, other, dirs_exist_ok=True)
+    for place in (house, other):
+        shutil.copy(ROOT / "pyproject.toml", place)
+    newgame.begin("quarry", other)
+    newgame.tidy("quarry", other)
+    newgame.begin("quarry", house, parts=())
+    newgame.tidy("quarry", house)
+    assert not {"bot/games/quarry/lesson.json", "engine/quarry/value.py"} & quarry(house).keys()
+    clicks = house / "bot" / "games" / "quarry" / "__init__.py"
+    clicks.write_text(clicks.read_text().replace('"""Labels, order', '"""My own labels, order'))
+    for part in newgame.PARTS:
+        newgame.add("quarry", part, house)
+        newgame.tidy("quarry", house)
+    assert clicks.read_text().startswith('"""My own labels')
+    clicks.write_text(clicks.read_text().replace("My own labels", "Labels"))
+    assert quarry(house) == quarry(other)

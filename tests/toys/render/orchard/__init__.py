@@ -17,7 +17,16 @@ from render.picture import Focus, Localize, Picture
 from render.showcase import Showcase
 from render.theme import Theme
 
-__all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
+__all__ = [
+    "SHOWCASE",
+    "gallery",
+    "icons",
+    "own_text",
+    "pictures",
+    "private",
+    "state_text",
+    "things",
+]
 
 SHOWCASE = Showcase(scenery, gain=gain)
 
