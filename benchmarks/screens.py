@@ -182,7 +182,7 @@ async def words(scene: Scene) -> Json:
 async def why(scene: Scene) -> Json:
     page = await scene.click(await turn(scene), "More")
     page = await scene.click(page, "Why can’t I …?")
-    return page if not selects(page) else await scene.choose(page, selects(page)[0]["options"][0]["label"])
+    return await scene.choose(page, selects(page)[-1]["options"][-1]["label"])
 
 
 TOPICS: dict[str, Callable[[Scene], Awaitable[Json]]] = {

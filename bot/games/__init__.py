@@ -1,6 +1,6 @@
 """One folder per game: labels, order, grouping and shortcuts of its choices, and its words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -31,6 +31,7 @@ __all__ = [
     "things",
     "unscored",
     "untold",
+    "whole",
 ]
 
 
@@ -110,3 +111,9 @@ def untold(key: str, kind: str) -> Mapping[str, Fact]:
     """The facts that events of a kind lack where an earlier version of the game kept them, as if nothing was to say."""
     known: Mapping[str, Mapping[str, Fact]] = getattr(import_module(GAMES[key].clicks), "UNTOLD", {})
     return known.get(kind, {})
+
+
+def whole(key: str) -> Container[str]:
+    """The verbs of moves that name one thing by all their words: `die violet 5`; none of a game that does not say."""
+    words: Container[str] = getattr(import_module(GAMES[key].clicks), "WHOLE", ())
+    return words

@@ -1,7 +1,10 @@
-"""Why something cannot be done: what every move lacks that one might think of, as the decision itself declares it."""
+"""Why something cannot be done: a menu of the places and things one might think of, and what the one asked about lacks,
+as the decision itself declares it.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,88 +12,98 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.choices import LABEL, OPTIONS
 from bot.base.i18n import Verbatim
-from bot.base.text import shorten
-from bot.messages import layout
-from bot.messages.layout import At, pages
+from bot.base.text import capital, shorten
 from bot.messages.layout.items import MessageLayout, controls, no_emoji, text
 from bot.messages.menus import Menu, MenuOption
 from bot.messages.narration import counted, named
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
+    from bot.messages.layout import At
     from bot.messages.menus import Button
     from engine.game import Game, Move, Reason
     from render import Localize
 
 CHOICE = "why"
+_PLACE = re.compile(r"[a-z]\d+")
+_OWN = re.compile(r"[a-z]?\d+")
+"""A place or a number in the notation of a move: people call it so, too."""
 
 
 def why(
     game: Game, names: Sequence[str], asked: str, at: At, t: Localize, helpers: Sequence[Button] = ()
 ) -> MessageLayout:
-    """`asked` is empty for the menu of things to do, `build` for the reasons of one, `build.2` for their third page."""
-    lacking = _by_verb(game)
-    verb, _, number = asked.partition(".")
-    if verb not in lacking:
-        if len(lacking) != 1:
-            return _questions(game.key, list(lacking), at, t, helpers)
-        [verb] = lacking
-    reasons = [f"- {line}" for line in _sentences(game.key, lacking[verb], names, t)]
-    told = pages([*reasons, f"-# {t('bot-why-rest')}"])
-    heading = t("bot-why-verb", verb=_words(game.key, verb, t))
-    page = int(number) if number.isascii() and number.isdigit() else 0
-    more = [_menu(game.key, list(lacking), at, t, verb)] if len(lacking) > 1 else []
-    return layout.reading(heading, told, page, f"{CHOICE}.{verb}", at, t=t, menus=more, helpers=helpers)
+    """`asked` is empty for the menus of the first thing to do, `build` for those of another, `build.c4` for the answer
+    about one place or thing, with the same menus below it.
+    """
+    beyond = _beyond(game)
+    verb, _, thing = asked.partition(".")
+    if verb not in beyond:
+        verb = next(iter(beyond), "")
+    if not beyond:
+        told = [t("bot-why-nothing")]
+    else:
+        answered = thing in beyond[verb]
+        told = _answer(game, verb, thing, names, t) if answered else [f"### {t('bot-why')}"]
+        told.append(f"-# {t('bot-why-rest')}")
+    menus = _menus(game.key, beyond, verb, thing, at, t)
+    return MessageLayout([*text(*told), *controls([*menus, tuple(helpers)], no_emoji)])
 
 
 def has_reasons(game: Game) -> bool:
     """Whether there is anything that one might think of here and that is not possible. Nobody asked why not, so no
     condition is tried: what is thought of and not legal lacks something.
     """
-    later = games.ahead(game.key, game.view(None))
-    return _beyond(game) or any(_beyond(_then(game, one.moves), one.verbs) for one in later)
+    return bool(_beyond(game))
 
 
-def _beyond(game: Game, verbs: Collection[str] | None = None) -> bool:
-    """Whether one might think of a move that is not legal, beginning with one of these words if any are given."""
-    legal = set(game.moves())
-    return any(move not in legal and (verbs is None or move.verb in verbs) for move in game.candidates())
-
-
-def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
-    """What the moves lack that begin with each word; then the same for later questions that the menus of this one ask
-    too.
+def _beyond(game: Game) -> dict[str, list[str]]:
+    """The places and things with which nothing can be done, by the word for what one might think of doing; empty for a
+    move that names none.
     """
-    found = _lacking(game)
+    thought, legal = dict[tuple[str, str], None](), set[tuple[str, str]]()
+    for then, verbs in _questions(game):
+        for found, moves in ((thought, then.candidates()), (legal, then.moves())):
+            asked = [(move.verb, _thing(game.key, move)) for move in moves if verbs is None or move.verb in verbs]
+            found.update(dict.fromkeys(asked))
+    beyond: dict[str, list[str]] = {}
+    for verb, thing in thought:
+        if (verb, thing) not in legal:
+            beyond.setdefault(verb, []).append(thing)
+    return beyond
+
+
+def _questions(game: Game) -> Iterator[tuple[Game, Collection[str] | None]]:
+    """The pending question, then later ones that its menus ask too, each with the words that these ask for."""
+    yield game, None
     for question in games.ahead(game.key, game.view(None)):
-        for verb, lacking in _lacking(_then(game, question.moves)).items():
-            if verb in question.verbs:
-                found.setdefault(verb, []).extend(lacking)
-    return found
+        then = game.copy()
+        for move in question.moves:
+            then.play(move)
+        yield then, question.verbs
 
 
-def _then(game: Game, moves: Sequence[Move]) -> Game:
-    then = game.copy()
-    for move in moves:
-        then.play(move)
-    return then
+def _thing(key: str, move: Move) -> str:
+    """What a move names: all its words where the game says so, else a place, else the first word without its number."""
+    words = [word.partition("*")[0] for word in move.split()[1:]]
+    if move.verb in games.whole(key):
+        return ".".join(words)
+    return next((word for word in words if _PLACE.fullmatch(word)), *words[:1] or [""])
 
 
-def _lacking(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
-    found: dict[str, list[tuple[Reason, ...]]] = {}
-    for move, reasons in game.forbidden():
-        found.setdefault(move.partition(" ")[0], []).append(reasons)
-    return found
-
-
-def _sentences(game: str, lacking: Sequence[tuple[Reason, ...]], names: Sequence[str], t: Localize) -> list[str]:
+def _answer(game: Game, verb: str, thing: str, names: Sequence[str], t: Localize) -> list[str]:
     """The first thing each move lacks, told once for all that lack it alike; what lacks least first."""
     alike: dict[Reason, list[tuple[Reason, ...]]] = {}
-    for reasons in lacking:
-        alike.setdefault(_common(reasons[0]), []).append(reasons)
+    for then, verbs in _questions(game):
+        for move, reasons in then.forbidden() if verbs is None or verb in verbs else ():
+            if (move.verb, _thing(game.key, move)) == (verb, thing):
+                alike.setdefault(_common(reasons[0]), []).append(reasons)
     groups = sorted(alike.values(), key=lambda group: min(map(len, group)))
-    return [_sentence(game, [reasons[0] for reasons in group], names, t) for group in groups]
+    told = [_sentence(game.key, [reasons[0] for reasons in group], names, t) for group in groups]
+    words, called = _doing(game.key, verb, thing, t), Verbatim(_name(game.key, thing, t))
+    head = t("bot-why-thing", thing=called, verb=words) if thing else t("bot-why-verb", verb=words)
+    return [f"### {head}", *told]
 
 
 def _common(reason: Reason) -> Reason:
@@ -109,25 +122,39 @@ def _sentence(game: str, alike: Sequence[Reason], names: Sequence[str], t: Local
     return t("bot-why-line", rule=Verbatim(first.rule), why=Verbatim(why))
 
 
-def _words(game: str, verb: str, t: Localize) -> Verbatim:
-    return Verbatim(t(f"{game}-verb-{verb}"))
+def _doing(game: str, verb: str, thing: str, t: Localize) -> Verbatim:
+    """What one might think of doing, with a place, with a thing, or with any of them."""
+    of = "place" if _PLACE.fullmatch(thing) else "thing" if thing else "any"
+    return Verbatim(t(f"{game}-verb-{verb}", of=Verbatim(of)))
 
 
-def _questions(game: str, verbs: Sequence[str], at: At, t: Localize, helpers: Sequence[Button]) -> MessageLayout:
-    if not verbs:
-        return MessageLayout([*text(t("bot-why-nothing")), *controls([tuple(helpers)], no_emoji)])
-    menu = _menu(game, verbs, at, t)
-    return MessageLayout([*text(f"### {t('bot-why')}"), *controls([menu, tuple(helpers)], no_emoji)])
+def _name(game: str, thing: str, t: Localize) -> str:
+    """`Palace`, `c4`, `Violet 5`."""
+    if not thing or _OWN.fullmatch(thing):
+        return thing
+    return capital(" ".join(word if _OWN.fullmatch(word) else t(f"{game}-{word}") for word in thing.split(".")))
 
 
-def _menu(game: str, verbs: Sequence[str], at: At, t: Localize, answered: str = "") -> Menu:
-    """The questions, of which one may be answered already."""
-    options = tuple(
-        MenuOption(
-            custom_ids.action_id(at.game, at.revision, f"{CHOICE}.{verb}"),
-            shorten(t("bot-why-option", verb=_words(game, verb, t)), LABEL),
-            chosen=verb == answered,
+def _menus(
+    game: str, beyond: Mapping[str, Sequence[str]], verb: str, thing: str, at: At, t: Localize
+) -> Iterator[Menu]:
+    """What one might think of doing, where that is several things; the places and things to do that with."""
+
+    def option(asked: str, label: str, *, chosen: bool) -> MenuOption:
+        return MenuOption(custom_ids.action_id(at.game, at.revision, f"{CHOICE}.{asked}"), label, chosen=chosen)
+
+    asks = {one: shorten(t("bot-why-option", verb=_doing(game, one, "", t)), LABEL) for one in beyond}
+    if len(beyond) > 1:
+        options = tuple(option(one, ask, chosen=one == verb) for one, ask in list(asks.items())[:OPTIONS])
+        yield Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
+    things = {one: _name(game, one, t) for one in beyond.get(verb, ()) if one}
+    for start in range(0, len(things), OPTIONS):
+        page = list(things.items())[start : start + OPTIONS]
+        span = Verbatim(page[0][1]), Verbatim(page[-1][1])
+        asked = (
+            asks[verb]
+            if len(things) <= OPTIONS
+            else t("bot-why-span", ask=Verbatim(asks[verb]), first=span[0], last=span[1])
         )
-        for verb in verbs[:OPTIONS]
-    )
-    return Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
+        options = tuple(option(f"{verb}.{one}", shorten(label, LABEL), chosen=one == thing) for one, label in page)
+        yield Menu(custom_ids.select_id(f"why-{start}"), asked, options)

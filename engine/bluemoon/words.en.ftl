@@ -272,12 +272,17 @@ bluemoon-log-ended = The game is over.
 
 ## Why not
 
-bluemoon-verb-step = take a step there
-bluemoon-verb-play = play other cards, or to other places
-bluemoon-verb-contribute = pay for other spaces, or with other cards
+bluemoon-verb-step = step here
+bluemoon-verb-play =
+    { $of ->
+        [place] play a card that moves something here
+        [thing] play this card
+       *[any] play a card
+    }
+bluemoon-verb-contribute = pay for this space
 bluemoon-verb-offer = make an Offering
-bluemoon-verb-jump = jump to another tile
-bluemoon-verb-discard = discard other cards
+bluemoon-verb-jump = jump here
+bluemoon-verb-discard = discard this card
 
 bluemoon-why-steps = No step is left to your figure.
 bluemoon-why-neighbour =
@@ -294,7 +299,7 @@ bluemoon-why-card =
         [one] { $card } is
        *[other] { $card } are
     } not in your hand.
-bluemoon-why-unheld = Other cards that move something are not in your hand.
+bluemoon-why-unheld = You don’t hold any other card for it.
 bluemoon-why-power =
     { $count ->
         [one] { $card } moves

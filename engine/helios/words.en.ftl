@@ -174,21 +174,21 @@ helios-ask-characters =
        *[both] hire, activate or end your turn
     }
 
-helios-verb-start = start with another tile
-helios-verb-take = take another action tile
-helios-verb-land = take another land tile
-helios-verb-special = take a special tile
-helios-verb-place = put the tile elsewhere
-helios-verb-first = place another tile first
-helios-verb-build = build something else
-helios-verb-temple = put the temple elsewhere
-helios-verb-sun = move the sun elsewhere
-helios-verb-cube = put the cube elsewhere
-helios-verb-hire = hire somebody
-helios-verb-activate = activate somebody
-helios-verb-pay = pay with another cube
-helios-verb-sell = turn more mana into points
-helios-verb-bonus = carry out another bonus action
+helios-verb-start = start with this tile
+helios-verb-take = take this action tile
+helios-verb-land = take this land tile
+helios-verb-special = take this special tile
+helios-verb-place = put the tile here
+helios-verb-first = place this tile first
+helios-verb-build = build this
+helios-verb-temple = put the temple here
+helios-verb-sun = move the sun here
+helios-verb-cube = put the cube here
+helios-verb-hire = hire this character
+helios-verb-activate = activate this character
+helios-verb-pay = pay with the cube here
+helios-verb-sell = turn so much mana into points
+helios-verb-bonus = choose this bonus action
 helios-verb-pass = decline this action
 
 helios-why-start = Nobody starts with a tile of { $tile }: only redwood, granite and bamboo are for that.

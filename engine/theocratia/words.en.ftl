@@ -171,6 +171,10 @@ theocratia-about-end_round_bonus = Its holder Expands once more at the end of th
 
 ## Pyramid tokens
 
+# Tokens and what they bring as moves name them.
+theocratia-cards = Two cards
+theocratia-new_factory = House to Factory
+theocratia-new_barrack = House to Barrack
 theocratia-token_cards = Two cards
 theocratia-token_cosmo = Five Cosmo
 theocratia-token_malus = Less Malus
@@ -505,20 +509,20 @@ theocratia-log-stays = { $civ } could not expand.
 
 ## Why a move is not possible
 
-theocratia-verb-build = build elsewhere
-theocratia-verb-civ = choose another Civ
-theocratia-verb-claim = claim a Conversion tile
-theocratia-verb-clear = replace other buildings
-theocratia-verb-die = take another die
-theocratia-verb-idle = idle
-theocratia-verb-play = play a Power card
-theocratia-verb-face = turn the die to another number
-theocratia-verb-recolour = recolour the die
-theocratia-verb-site = build the Pyramid elsewhere
-theocratia-verb-upgrade = upgrade another House
-theocratia-verb-choose = choose another hex
-theocratia-verb-row = place the die on another row
-theocratia-verb-ignore = place the die beside the same number
+theocratia-verb-build = build here
+theocratia-verb-civ = choose this Civ
+theocratia-verb-claim = claim this Conversion tile
+theocratia-verb-clear = replace this building
+theocratia-verb-die = take this die
+theocratia-verb-idle = idle with this die
+theocratia-verb-play = play this card
+theocratia-verb-face = turn the die to this number
+theocratia-verb-recolour = give the die this colour
+theocratia-verb-site = build the Pyramid here
+theocratia-verb-upgrade = upgrade a House here
+theocratia-verb-choose = choose this
+theocratia-verb-row = place the die on this row
+theocratia-verb-ignore = place the die on this row, beside the same number
 theocratia-verb-barrack = build a Barrack
 theocratia-verb-expand = expand
 theocratia-verb-factory = build a Factory
@@ -526,10 +530,10 @@ theocratia-verb-first = be first player
 theocratia-verb-holiday = declare a Holiday
 theocratia-verb-pyramid = build a Pyramid
 theocratia-verb-war = wage War
-theocratia-verb-pay = pay other crystals
-theocratia-verb-token = take another token
-theocratia-verb-convert = convert a building
-theocratia-verb-destroy = destroy something
+theocratia-verb-pay = pay these crystals
+theocratia-verb-token = take this token
+theocratia-verb-convert = convert the building here
+theocratia-verb-destroy = destroy this
 
 theocratia-why-chosen = { $civ } has been chosen already.
 theocratia-why-table = Only a die that lies on the Action table can be taken.
@@ -541,7 +545,7 @@ theocratia-why-complete_colour = As a die of { $civ } it is of no use: on that r
 theocratia-why-hand =
     { $cards ->
         [0] You hold no Power card.
-       *[other] You do not hold any of the other Power cards.
+       *[other] You don’t hold that Power card.
     }
 theocratia-why-moment =
     { $moment ->

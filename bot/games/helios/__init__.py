@@ -8,7 +8,7 @@ from bot.games.helios.explain import explain
 from bot.games.helios.orders import orders
 from bot.games.helios.things import things
 
-__all__ = ["DIGEST", "UNTOLD", "ahead", "choices", "explain", "orders", "things"]
+__all__ = ["DIGEST", "UNTOLD", "WHOLE", "ahead", "choices", "explain", "orders", "things"]
 
 DIGEST = Digest(
     telling=(
@@ -17,3 +17,5 @@ DIGEST = Digest(
     ),
     always=frozenset({"round", "characters"}),
 )
+
+WHOLE = frozenset({"take"})

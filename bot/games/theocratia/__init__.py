@@ -9,7 +9,7 @@ from bot.games.theocratia.held import held
 from bot.games.theocratia.things import things
 from bot.games.theocratia.unscored import unscored
 
-__all__ = ["DIGEST", "UNTOLD", "choices", "colours", "explain", "held", "things", "unscored"]
+__all__ = ["DIGEST", "UNTOLD", "WHOLE", "choices", "colours", "explain", "held", "things", "unscored"]
 
 DIGEST = Digest(
     telling=(
@@ -19,3 +19,5 @@ DIGEST = Digest(
     always=frozenset({"round", "played"}),  # no picture shows a card that was played
     losses={"destroyed": "owner", "converted": "owner", "cleared": "owner"},
 )
+
+WHOLE = frozenset({"die", "idle"})

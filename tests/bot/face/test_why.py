@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot import games
+from bot.base.choices import OPTIONS
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rulebook import numbered_rules
 from bot.messages.layout import At
@@ -31,10 +32,26 @@ TEXT, SELECT = 10, 3
 
 
 def page(game: Game, asked: str) -> tuple[str, list[str]]:
-    """The text of a page, and what its menu asks for."""
+    """The text of a page, and what its menus ask for."""
     parts = list(walk(why(game, NAMES[: game.seats], asked, AT, localizer("en")).to_components()))
     text = "\n".join(part["content"] for part in parts if part["type"] == TEXT)
-    return text, [option["value"] for part in parts if part["type"] == SELECT for option in part["options"]]
+    menus = [part["options"] for part in parts if part["type"] == SELECT]
+    assert all(len(options) <= OPTIONS for options in menus)
+    return text, [option["value"].partition(":why.")[2] for options in menus for option in options]
+
+
+def verbs(game: Game) -> list[str]:
+    return [asked for asked in page(game, "")[1] if "." not in asked]
+
+
+def things(game: Game, verb: str) -> list[str]:
+    """The places and things that the menus name."""
+    return [asked.partition(".")[2] for asked in page(game, verb)[1] if asked.startswith(f"{verb}.")]
+
+
+def answer(game: Game, asked: str) -> list[str]:
+    """The question and what is said to it."""
+    return page(game, asked)[0].splitlines()[:-1]
 
 
 @pytest.mark.slow
@@ -46,9 +63,12 @@ def test_all_that_is_not_legal_is_explained_by_a_rule(rules: type[Game]) -> None
         game = rules.new(seats=seats, seed=number, options=options)
         choose = Stream(bytes(16), f"why {number}")
         while moves := game.moves():
-            if choose.below(rounds(12, 4)) == 0:
-                for verb in {move.split()[0] for move, _ in game.forbidden()}:
-                    text, _ = page(game, verb)
+            if choose.below(rounds(12, 4)) == 0 and has_reasons(game):
+                named = verbs(game) or [""]
+                verb = named[choose.below(len(named))]
+                found = [asked for asked in page(game, verb)[1] if "." in asked] or [verb]
+                for asked in found[choose.below(6) % len(found) :: 6]:
+                    text, _ = page(game, asked)
                     numbers = re.findall(r"\(([A-Z]+-\d+\.\d+)\)$", text, re.MULTILINE)
                     assert numbers
                     assert set(numbers) <= book.rules.keys()
@@ -57,20 +77,16 @@ def test_all_that_is_not_legal_is_explained_by_a_rule(rules: type[Game]) -> None
 
 
 def test_whether_there_are_reasons_is_known_without_them(rules: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are, a menu asks about something, and of nothing that is asked about anything can be done."""
     game, choose, answers = rules.new(seats=2, seed=5), Stream(bytes(16), "whether"), set()
     while moves := game.moves():
         if choose.below(rounds(8, 3)) == 0:
-            later = [(game.copy(), one) for one in games.ahead(game.key, game.view(None))]
-            for then, one in later:
-                for move in one.moves:
-                    then.play(move)
-            expected = bool(game.forbidden()) or any(
-                move.verb in one.verbs for then, one in later for move, _ in then.forbidden()
-            )
             with monkeypatch.context() as context:
                 context.setattr(rules, "forbidden", None)
-                assert has_reasons(game) == expected
-            answers.add(expected)
+                known = has_reasons(game)
+            assert known or page(game, "") == ("You can do everything there is to do here.", [])
+            assert not known or game.forbidden() or games.ahead(game.key, game.view(None))
+            answers.add(known)
         game.play(moves[choose.below(len(moves))])
     assert True in answers
 
@@ -82,30 +98,39 @@ def game(orchard: str) -> Game:
 
 def test_the_toy_says_what_is_missing(game: Game) -> None:
     game.play(game.moves()[0])
-    text, _ = page(game, "plant")
-    held = [move.split()[1] for move in game.moves()]
-    assert "Why can’t I plant another card?" in text
-    assert "is not in your hand. (O-3.1)" in text
-    for card in held:
-        assert localizer("en")(f"orchard-{card}") not in text
+    held = {move.split()[1] for move in game.moves()}
+    asked = things(game, "plant")
+    assert asked
+    assert not held & set(asked)
+    name = localizer("en")(f"orchard-{asked[0]}")
+    assert answer(game, f"plant.{asked[0]}") == [
+        f"### {name}: why can’t I plant this card?",
+        f"{name} is not in your hand. (O-3.1)",
+    ]
 
 
-def test_where_one_thing_alone_is_forbidden_nobody_has_to_choose(game: Game) -> None:
+def test_where_one_thing_alone_can_be_done_the_menu_asks_about_it_at_once(game: Game) -> None:
     text, options = page(game, "")
-    assert "Why can’t I take another card?" in text
-    assert "does not lie in the market. (O-2.1)" in text
-    assert options == []
+    assert "### Why can’t I …?" in text
+    assert options
+    assert all(asked.startswith("take.") for asked in options)
 
 
-def test_where_several_things_are_forbidden_one_chooses() -> None:
+def test_where_several_things_can_be_done_one_chooses() -> None:
     game = load("helios").new(seats=2, seed=1)
     while not {"hire", "activate"} <= {move.split()[0] for move, _ in game.forbidden()}:
         game.play(game.moves()[0])
-    _, options = page(game, "")
-    assert [option.split(":")[-1] for option in options] == ["why.hire", "why.activate"]
-    text, below = page(game, "hire")
-    assert "Why can’t I hire somebody?" in text
-    assert below == options, "a second question needs no way round"
+    assert verbs(game) == ["hire", "activate"]
+    asked = things(game, "activate")
+    told, below = page(game, f"activate.{asked[0]}")
+    assert told.startswith(f"### {asked[0].capitalize()}: why can’t I activate this character?")
+    assert below == page(game, "activate")[1], "a second question needs no way round"
+
+
+@pytest.mark.parametrize("old", ["nonsense", "hire.9", "why.1", "."])
+def test_what_cannot_be_asked_here_gives_the_menus(game: Game, old: str) -> None:
+    """A page of an earlier version, or of a question that is past."""
+    assert page(game, old) == page(game, "")
 
 
 @pytest.mark.parametrize("grey", [False, True])
@@ -113,25 +138,24 @@ def test_what_is_chosen_with_an_action_tile_is_explained_before_the_tile_is_take
     first = "gray" if grey else "red"
     columns = {symbol: ["blue", first] for symbol in ("land", "build", "sun")}
     game = table(land("d4:redwood c4:bamboo", sun="d3"), columns=columns, open_land=["granite"], additional="spring")
-    _, options = page(game, "")
-    assert [option.split(":")[-1] for option in options] == [f"why.{verb}" for verb in ("take", "land", "build", "sun")]
-    text, _ = page(game, "land")
-    assert "None of these tiles lies open: redwood, bamboo and obsidian. (H-4.4)" in text
-    text, _ = page(game, "build")
-    assert "cubes are due; you have 0. (H-5.3)" in text
-    text, _ = page(game, "sun")
-    assert re.search(r"is 4 steps away; the sun can move 2\. \(H-6\.1\)", text)
+    assert verbs(game) == ["take", "land", "build", "sun"]
+    assert answer(game, "take.land.blue")[0] == "### Land blue: why can’t I take this action tile?"
+    assert things(game, "land") == ["redwood", "bamboo", "obsidian"]
+    assert answer(game, "land.obsidian")[1:] == ["No obsidian tile lies open. (H-4.4)"]
+    assert answer(game, "build.bazaar")[1].endswith("2 cubes are due; you have 0. (H-5.3)")
+    told = answer(game, "sun.c4")
+    assert told == ["### c4: why can’t I move the sun here?", "There is a tile on c4. (H-6.1)"]
     later = game.copy()
     later.play(f"take sun {first}")
     if grey:
         later.play("area yellow")
-    assert page(later, "sun")[0] == text
+    assert things(later, "sun") == things(game, "sun")
+    assert answer(later, "sun.c4") == told
 
 
 def test_what_is_chosen_with_a_bonus_action_is_explained_with_it() -> None:
     game = table(land("d4:redwood+redwood c4:bamboo", sun="d3"), ask="bonus", open_land=["granite"])
-    _, options = page(game, "")
-    assert [option.split(":")[-1] for option in options] == ["why.land", "why.build", "why.sun"]
+    assert verbs(game) == ["land", "build", "sun"]
 
 
 def test_questions_told_early_are_reached_without_a_draw_and_stand_in_the_menus(rules: type[Game]) -> None:
@@ -171,52 +195,64 @@ def test_once_the_deck_is_empty_the_toy_tells_with_the_taking_what_cannot_be_pla
         assert not games.ahead(orchard, game.view(None)), f"turn {turn + 1}"
         for _ in range(2):
             game.play(game.moves()[0])
-    _, options = page(game, "")
-    assert [option.split(":")[-1] for option in options] == ["why.take", "why.draw", "why.plant"]
-    text, _ = page(game, "plant")
-    assert "is not in your hand. (O-3.1)" in text
+    assert verbs(game) == ["take", "draw", "plant"]
+    assert answer(game, "draw") == ["### Why can’t I draw a card?", "The deck is empty. (O-2.3)"]
+    assert answer(game, f"plant.{things(game, 'plant')[0]}")[1].endswith("is not in your hand. (O-3.1)")
 
 
-def lines(text: str) -> list[str]:
-    return [line for line in text.splitlines() if line.startswith("- ")]
-
-
-def test_what_many_hexes_lack_alike_is_one_line() -> None:
-    """The sun of d3, a tile on d4 alone: six hexes lie around it (H-6.1); 37 have a name."""
+def test_a_hex_is_asked_about_by_its_name() -> None:
+    """The sun of d3, a tile on d4 alone: six hexes lie around it (H-6.1); 37 have a name, so there are two menus."""
     game = table(land("d4:redwood", sun="d3"), ask="sun")
-    found = lines(page(game, "sun")[0])
-    near, far = "a1, a2, a3, a4, b1, b2, b3, b4, b5, c1, c2, c5, c6", "d1, d2, d6, d7, e1, e2, e5, e6"
-    assert f"- {near}, {far}, f1, f2, f3, f4, f5, g1, g2, g3 and g4 do not lie beside a tile of yours. (H-6.1)" in found
-    assert "- There is a tile on d4. (H-6.1)" in found
+    asked = things(game, "sun")
+    assert len(asked) > OPTIONS
+    assert {"d3", "d4", "a1", "g4"} <= set(asked)
+    assert not {"c3", "c4"} & set(asked), "beside d4, ahead of the sun, and near enough"
+    assert answer(game, "sun.a1") == [
+        "### a1: why can’t I move the sun here?",
+        "a1 does not lie beside a tile of yours. (H-6.1)",
+    ]
+    assert answer(game, "sun.d4")[1:] == ["There is a tile on d4. (H-6.1)"]
+    assert answer(game, "sun.d3")[1:] == ["The sun stands there: it has to move. (H-6.1)"]
 
 
-def test_what_cannot_be_paid_is_named_by_what_is_due() -> None:
+@pytest.mark.parametrize(("building", "due"), [("observatory", 2), ("city_hall", 3), ("warehouse", 4), ("palace", 5)])
+def test_what_cannot_be_paid_says_what_is_due(building: str, due: int) -> None:
     """One redwood cube: 2 others stand for each other colour (H-5.3), so the costs of H-5.5 come to 2, 3, 4 or 5."""
-    found = lines(page(table(land("d4:redwood+redwood", sun="d3"), ask="build"), "build")[0])
-    assert found == [
-        "- Observatory, Sun Lodge, Power Plant, Bazaar, Hallowed Grove, Citadel and Land Steward: "
-        "2 cubes are due; you have 1. (H-5.3)",
-        "- Sanctuary and City Hall: 3 cubes are due; you have 1. (H-5.3)",
-        "- Watchtower and Warehouse: 4 cubes are due; you have 1. (H-5.3)",
-        "- Palace: 5 cubes are due; you have 1. (H-5.3)",
+    game = table(land("d4:redwood+redwood", sun="d3"), ask="build")
+    name = localizer("en")(f"helios-{building}")
+    assert answer(game, f"build.{building}") == [
+        f"### {name}: why can’t I build this?",
+        f"{name}: {due} cubes are due; you have 1. (H-5.3)",
     ]
 
 
-def test_of_dice_those_that_lie_there_are_named_and_the_others_told_in_one_line() -> None:
-    """A Violet 5 is of no use to whoever has neither a House nor Cosmo; 22 other dice do not lie there."""
+def test_a_die_that_lies_there_and_one_that_does_not() -> None:
+    """A Violet 5 is of no use to whoever has neither a House nor Cosmo."""
     game = Table("violet 5", "magenta 1").game()
-    text, _ = page(game, "die")
-    [named, others] = [line for line in text.splitlines() if line.startswith("- ")]
-    assert named.startswith("- Violet 5 is of no use: ")
-    assert others == "- Only a die that lies on the Action table can be taken. (T-6.3)"
+    assert len(things(game, "die")) == 23
+    assert "magenta.1" not in things(game, "die")
+    asked, told = answer(game, "die.violet.5")
+    assert asked == "### Violet 5: why can’t I take this die?"
+    assert told.startswith("Violet 5 is of no use: ")
+    assert answer(game, "die.violet.6")[1:] == ["Only a die that lies on the Action table can be taken. (T-6.3)"]
 
 
-def test_what_one_civ_lacks_is_not_told_as_if_no_other_could() -> None:
-    """Who asks why there can be no War hears of the one Civ without Warriors (T-7.3); a six may still become a 2."""
+def test_what_one_civ_lacks_is_asked_about_that_civ() -> None:
+    """Of the four only the one without Warriors cannot wage War (T-7.3); a six may still become a 2."""
     game = Table("magenta 6", seats=2).civ("pink", supply=0).game()
-    text, _ = page(game, "war")
-    assert text.splitlines()[-1] == "-# What is not named here may be possible, perhaps after another choice."
-    assert len(lines(text)) == 1
+    assert things(game, "war") == ["pink"]
+    assert answer(game, "war.pink")[0] == "### Pink: why can’t I wage War?"
+    assert page(game, "war.pink")[0].splitlines()[-1] == (
+        "-# What isn’t listed may be possible, perhaps after another choice."
+    )
+
+
+@pytest.mark.rule("T-10.1", "T-10.7")
+def test_a_card_in_hand_and_one_that_is_not() -> None:
+    game = Table("violet 3").hand(0, "far_settlers").game()
+    assert answer(game, "play.far_settlers")[1:] == ["Far Settlers is played with an Expand. (T-10.7)"]
+    assert answer(game, "play.omen")[1:] == ["You don’t hold that Power card. (T-10.1)"]
+    assert answer(Table("violet 3").game(), "play.omen")[1:] == ["You hold no Power card. (T-10.1)"]
 
 
 def test_it_is_not_asked_where_everything_is_possible() -> None:

@@ -138,7 +138,7 @@ def test_whatever_cards_are_not_in_hand_is_one_reason() -> None:
     assert set(said(table(decision="move", hand="grey2 yellow1 red3"), "play")) == {
         "red 3 moves neither your figure nor a dragon.",
         "yellow 1 moves neither your figure nor a dragon.",
-        "Other cards that move something are not in your hand.",
+        "You don’t hold any other card for it.",
     }
 
 

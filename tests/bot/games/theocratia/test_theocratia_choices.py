@@ -1,7 +1,6 @@
 """Labels, prices and menus of Theocratia, on positions set up by hand."""
 
 import json
-import re
 from dataclasses import replace
 from itertools import islice, product
 from random import Random
@@ -11,12 +10,10 @@ from hypothesis import given
 
 from benchmarks.labels import positions
 from bot.base.choices import Choice
-from bot.base.i18n import Verbatim, localizer
+from bot.base.i18n import localizer
 from bot.base.room import fits_button
 from bot.games.theocratia import choices, explain, held
-from bot.messages.layout import At
 from bot.messages.public import PublicMessages
-from bot.messages.why import why
 from bot.store import MessageRow
 from engine.kernel.forecast import forecast
 from engine.theocratia import GAME
@@ -134,25 +131,6 @@ class TestWhatIsTold:
         game = table.player(0, cosmo=2).hand(0, "joyful_crowd", "lanterns").game()
         below = next(one.detail for one in offered(game) if one.label.startswith("Pink 6: Holiday"))
         assert below.endswith("; also with Joyful Crowd and Lanterns")
-
-
-def reasons(table: Table, verb: str, *before: str) -> list[str]:
-    """What *Why can't I ...?* says of everything that begins with this word."""
-    game = table.game()
-    do(game, *before)
-    names = [Verbatim(name) for name in ("Ana", "Bo", "Cy", "Di")]
-    parts = walk(why(game, names, verb, At("1", 1), SAY).to_components())
-    return re.findall(r"^- (.*)$", "\n".join(part.get("content", "") for part in parts), re.MULTILINE)
-
-
-class TestWhyNot:
-    @pytest.mark.rule("T-10.1", "T-10.7")
-    def test_cards_in_hand_are_spoken_of_first_and_all_others_in_one_line(self) -> None:
-        assert reasons(Table("violet 3").hand(0, "far_settlers"), "play") == [
-            "Far Settlers is played with an Expand. (T-10.7)",
-            "You do not hold any of the other Power cards. (T-10.1)",
-        ]
-        assert reasons(Table("violet 3"), "play") == ["You hold no Power card. (T-10.1)"]
 
 
 class TestTheLastRound:

@@ -31,9 +31,9 @@ orchard-log-drew_card =
 orchard-log-market = { $card } is laid out in the market.
 orchard-log-planted = { $seat } plants { $card }.
 
-orchard-verb-take = take another card
+orchard-verb-take = take this card
 orchard-verb-draw = draw a card
-orchard-verb-plant = plant another card
+orchard-verb-plant = plant this card
 
 orchard-why-market = { $card } does not lie in the market.
 orchard-why-deck = The deck is empty.
