@@ -6,19 +6,23 @@ translation may be.
 
 With `--cost` it prints the processor time of naming and ranking all choices of a position instead, and exits with 1
 where that is more than 15 milliseconds for one position in twenty: by default over 40 positions of 3 games for each
-number of seats.
+number of seats. With `--ratio` it prints what these choices and the message of a turn cost against a fixed piece of
+Python in the same process, and exits with 1 where three repeats all lose more than half against the recorded ratio.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from statistics import mean
 from time import process_time
 
 import bot.games
+from benchmarks import house
 from benchmarks.clicks import offered
 from bot.base import custom_ids
 from bot.base.choices import DETAIL, Choice
@@ -26,12 +30,24 @@ from bot.base.i18n import PSEUDO, SOURCE, localizer
 from bot.base.room import fits_button, fits_line, width
 from bot.matches.offers import worth
 from bot.messages import menus
+from bot.messages.outgoing import OutgoingMessage, PictureBlock
+from bot.messages.public import PublicMessages
+from bot.store import MessageRow
 from engine.game import Game
 from engine.kernel.forecast import Forecast, forecast
 from engine.registry import GAMES, load
 
 MOST_MS = 15
 """Milliseconds of processor time that the choices of a position may take, but for one in twenty."""
+
+RECORDED = {"helios": (2.1, 1.8), "bluemoon": (0.9, 0.2), "theocratia": (1.0, 0.6)}
+"""What the choices of a position and the message of a turn cost, in fixed pieces of Python; a game that is not there is
+only reported.
+"""
+LOSS = 1.5
+REPEATS = 3
+MOMENTS = range(2, house.MODELS, 3)
+"""Of games under way whose messages are measured."""
 
 
 def choices(game: Game, ahead: Forecast | None = None, locale: str = SOURCE) -> list[Choice]:
@@ -142,15 +158,58 @@ def cost(rules: type[Game], seats: Sequence[int], games: int, most: int) -> list
     return sorted(found)
 
 
+def piece() -> float:
+    """Milliseconds of processor time of a fixed piece of Python: what labels are made of, and nothing of ours."""
+    start = process_time()
+    for number in range(500):
+        parts = {f"part-{number * place % 97}": (place, str(place)) for place in range(20)}
+        ", ".join(f"{name}: {words}" for name, (_, words) in sorted(parts.items(), key=lambda part: part[1]))
+    return (process_time() - start) * 1000
+
+
+def messages(key: str) -> float:
+    """Milliseconds of processor time that the event loop takes for the message of a turn, its pictures aside."""
+    found = []
+    for match in (house.model(key, number)[0] for number in MOMENTS):
+        row = MessageRow("n", match.id, "turn", 1, opened=0, user=match.owner(match.to_move), seat=match.to_move)
+        start = process_time()
+        turn = PublicMessages().turn(match, row)
+        made = turn if isinstance(turn, OutgoingMessage) else turn.compose(PictureBlock(()))
+        made.layout.to_components()
+        found.append((process_time() - start) * 1000)
+    return mean(found)
+
+
+def is_kept(key: str) -> bool:
+    """Whether neither figure of a game is more than half as much again as recorded, in one of three repeats."""
+    rules, recorded = load(key), RECORDED.get(key)
+    for number in range(REPEATS + 1):
+        gc.collect()
+        unit = mean(piece() for _ in range(5))
+        now = mean(cost(rules, range(rules.min_seats, rules.max_seats + 1), 1, 20)) / unit, messages(key) / unit
+        if number == 0:
+            continue  # words are read, tables made
+        print(
+            f"{key}: choices {now[0]:.3f}, a message {now[1]:.3f} of a piece of {unit:.1f} ms; {recorded}", flush=True
+        )
+        if recorded is None or all(one <= known * LOSS for one, known in zip(now, recorded, strict=True)):
+            return True
+    return False
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", default=list(GAMES))
     parser.add_argument("--cost", action="store_true", help="processor time instead of room")
+    parser.add_argument("--ratio", action="store_true", help="processor time against what is recorded")
     parser.add_argument("--games", type=int, help="200 by default")
     parser.add_argument("--positions", type=int, help="of each game, all by default")
     parser.add_argument("--seats", type=int, nargs="*")
     parser.add_argument("--locale", default=SOURCE, help=f"{PSEUDO}: as long as a translation may be")
     asked = parser.parse_args()
+    if asked.ratio:
+        kept = [is_kept(key) for key in asked.game]
+        sys.exit(not all(kept))
     failed = False
     for key in asked.game:
         rules = load(key)
