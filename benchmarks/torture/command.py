@@ -77,6 +77,8 @@ class Outcome:
     cells: Counter[str] = field(default_factory=Counter)
     """Clicks by `fault|kind|game`."""
     clicks: int = 0
+    at_games: int = 0
+    """Those of them that were on messages of games."""
     answered: int = 0
     kills: int = 0
     finished: int = 0
@@ -241,9 +243,10 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     async with staged(given, part, port, ledger) as scene:
+        await suffered(scene, [], PART // 6, given.seconds / 6)  # so that games are under way
         await suffered(scene, [AT_DISCORD, AT_DISCORD, ON_THE_MACHINE], PART // 2, given.seconds / 2)
         outcome.faults += await settled(scene)
-        await suffered(scene, [], PART // 2, given.seconds / 2)  # a bot just started fills its caches
+        await suffered(scene, [], PART // 3, given.seconds / 3)  # a bot just started fills its caches
         outcome.faults += await settled(scene)
         before, warm = await measured(scene, port), sum(len(table.pressed) for table in scene.tables)
         tasks = await counted(scene)
@@ -264,6 +267,7 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
         outcome.kills, outcome.read, outcome.leaks = scene.kills, scene.witness.read, scene.witness.leaks
         pressed = [click for table in scene.tables for click in table.pressed]
         outcome.clicks, outcome.answered = len(pressed), sum(click.answered for click in pressed)
+        outcome.at_games = sum(click.at_game for click in pressed)
         outcome.moves = sum(row["revision"] for row in rows(scene.witness.stored, GAMES))
         outcome.finished = sum(row["ended"] == "over" for row in rows(scene.witness.stored, GAMES))
         if outcome.faults or given.log:
@@ -290,7 +294,8 @@ def report(found: list[Outcome]) -> int:
     of = len(names) * len(KINDS) * len(registry.GAMES)
     clicks, answered = sum(one.clicks for one in found), sum(one.answered for one in found)
     print(f"\nempty cells: {empty} of {of}")
-    print(f"{clicks} clicks, {answered} answered; {sum(one.moves for one in found)} revisions stored;", end=" ")
+    print(f"{clicks} clicks, {sum(one.at_games for one in found)} of them at games, {answered} answered;", end=" ")
+    print(f"{sum(one.moves for one in found)} revisions stored;", end=" ")
     print(f"{sum(one.read for one in found)} deliveries read,", end=" ")
     print(f"{sum(one.leaks for one in found)} leaks had everybody got what was private;", end=" ")
     print(f"{sum(one.finished for one in found)} games over; {sum(one.kills for one in found)} kills")

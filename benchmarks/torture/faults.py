@@ -26,8 +26,10 @@ from tests.e2e.process import BotProcess
 
 MET, LEAST, LASTS = 6, 0.3, 4.0
 """A fault goes on until so many clicks have met it, within these seconds, as far as it does not end by itself."""
-BETWEEN, LONGEST = 20, 12.0
-"""So many answers are given before the next thing happens to the machine, unless it takes longer than these seconds."""
+BETWEEN, LONGEST = 20, 60.0
+"""So many clicks at games are answered before the next thing happens to the machine, unless it takes longer than these
+seconds: a bot that is killed whenever it has just started plays nothing.
+"""
 STANDS = 3.0
 """Seconds at most that the machine stands still."""
 PATHS = (
@@ -115,7 +117,7 @@ class Scene:
         await _until(lambda: sum(len(table.pressed) for table in self.tables if scope(struck, table)), MET, LASTS)
 
     async def played_on(self) -> None:
-        """Wait until the bot has given some answers."""
+        """Wait until the bot has answered some clicks at games."""
         await _until(lambda: sum(table.answers for table in self.tables), BETWEEN, LONGEST)
 
     def wake_threads(self) -> None:

@@ -26,8 +26,10 @@ BUTTON, SELECT = 2, 3
 STRING, BOOLEAN = 3, 5
 LOOKED_AT = 30
 """The newest messages of a channel that somebody looks at."""
-PATIENCE = 3.0
-"""Seconds after which people no longer wait for anything to happen."""
+PATIENCE, CALMER = 3.0, 4
+"""Seconds after which people no longer wait for anything to happen, and how many times as long they wait at most where
+nothing has happened before: else most clicks meet a bot that is only just starting.
+"""
 STARTING = 4
 """How often people wait for the first turn of a game before they believe that there is none."""
 THINKING = 0.1
@@ -120,6 +122,11 @@ class Pressed:
     sent: float
     answered: bool = False
 
+    @property
+    def at_game(self) -> bool:
+        """Whether it was on a message of a game."""
+        return self.kind not in ("lobby", "command")
+
 
 @dataclass
 class Table:
@@ -149,7 +156,7 @@ class Table:
     opened: int = 0
     """Lobbies asked for."""
     answers: int = 0
-    """Clicks and commands that were answered."""
+    """Clicks at games that were answered."""
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _waiting: dict[str, Pressed] = field(default_factory=dict)
     _ended: set[str] = field(default_factory=set)
@@ -182,7 +189,7 @@ class Table:
     def _hear(self, event: Event) -> None:
         if event.name in ANSWERED and (click := self._waiting.pop(event.data["id"], None)):
             click.answered = event.name == "INTERACTION_SUCCESS"
-            self.answers += click.answered
+            self.answers += click.answered and click.at_game
             self._news.set()
         if event.name.startswith("MESSAGE"):
             self._news.set()
@@ -211,7 +218,8 @@ class Table:
 
     async def _wait(self, before: set[str]) -> None:
         """Until they see something else, or lose patience."""
-        end = asyncio.get_running_loop().time() + PATIENCE * self.rng.uniform(0.2, 1)
+        patience = PATIENCE * min(1 + self._vain, CALMER)
+        end = asyncio.get_running_loop().time() + patience * self.rng.uniform(0.2, 1)
         while (left := end - asyncio.get_running_loop().time()) > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), left)
