@@ -27,6 +27,7 @@ from bot.delivery.poster import Poster
 from bot.delivery.prewarm import Prewarmer
 from bot.delivery.reconcile import Reconciler
 from bot.delivery.response import Response
+from bot.delivery.waiting import WaitingPanels
 from bot.drawing import Drawing, pool
 from bot.drawing import films as films_process
 from bot.drawing.disk import give_way
@@ -142,6 +143,7 @@ class Services:
         films = Films(settings.data / "films", films_process.process)
         self._tasks.start("disk", give_way(bitmaps_of(settings), films, self.drawing))
         self.leavers = Leavers(self.discord_client, self.matches)
+        self.waiting = WaitingPanels(self.matches)
         self.matches.attach(
             self.outbox,
             self.computers,
@@ -149,6 +151,7 @@ class Services:
             self.tally,
             self.leavers,
             self.orders,
+            self.waiting,
             dropped=films.forget,
         )
         self.gate = Gate()
@@ -169,6 +172,7 @@ class Services:
             self.private_messages,
             self.preferences,
             direct_messages,
+            self.waiting,
         )
         self.alone = AloneHandler(store, self.matches, self.discord_client, self.panels, self.prewarmer, self.lobbies)
         self.greeting = GreetingHandler(
@@ -226,7 +230,9 @@ class Services:
         self, interaction: discord.Interaction, work: Callable[[Response], Awaitable[None]], purpose: Purpose = "decide"
     ) -> None:
         """Answer a click or command by this work, if there is room for one more."""
-        response = Response(interaction, self.discord_client, self.displays, shared=not self.territory.alone)
+        response = Response(
+            interaction, self.discord_client, self.displays, self.waiting.let_go, shared=not self.territory.alone
+        )
         await self._door.answer(response, work, purpose)
 
     async def wake(self) -> None:
@@ -340,6 +346,7 @@ class Services:
             self.following.close(),
             self.traces.close(),
             self.leavers.close(),
+            self.waiting.close(),
             self.tally.close(),
             self.orders.close(),
             self.outbox.close(),

@@ -34,6 +34,11 @@ class Tasks:
         self._running[name] = task
         task.add_done_callback(self._ended)
 
+    def cancel(self, name: str) -> None:
+        """End the task of this name, if one is running."""
+        if name in self._running:
+            self._running[name].cancel()
+
     def _ended(self, task: asyncio.Task[None]) -> None:
         if self._running.get(task.get_name()) is task:
             del self._running[task.get_name()]

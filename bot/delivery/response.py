@@ -41,6 +41,8 @@ counts as given.
 """
 TRIES = 3
 """How often it is tried over connections that are cut."""
+REPLACEABLE = 14 * 60.0
+"""Seconds for which an answer is replaced; Discord takes that for a quarter of an hour."""
 
 
 def is_end(id_: str) -> bool:
@@ -66,13 +68,16 @@ class AnsweredElsewhere(Exception):
 
 
 class Response:
-    """Private unless stated otherwise: the answer reaches only the person who asked."""
+    """Private unless stated otherwise: the answer reaches only the person who asked. `let_go` is called with a private
+    message before something else is shown in it.
+    """
 
     def __init__(
         self,
         interaction: discord.Interaction,
         discord_client: DiscordClient,
         displays: DisplayChoices,
+        let_go: Callable[[int], None],
         *,
         shared: bool = False,
     ) -> None:
@@ -82,6 +87,7 @@ class Response:
         self.t: Localize = localizer(str(interaction.locale))
         self._discord = discord_client
         self._displays = displays
+        self._let_go = let_go
         self._updates = False
         self._private = False
         self._shown: discord.Message | None = None
@@ -121,6 +127,16 @@ class Response:
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
+    @property
+    def is_replaceable(self) -> bool:
+        """Whether Discord still lets the answer be replaced."""
+        return time.monotonic() - self._began < REPLACEABLE
+
+    @property
+    def private_message(self) -> int | None:
+        """The message in which the answer stands, if its person alone sees it and nobody else edits it."""
+        return self._shown.id if self._shown is not None and self._shown.flags.ephemeral else None
+
     def decided(self) -> None:
         """What this click changes is stored; from now on it only shows that."""
         self.has_decided = True
@@ -150,6 +166,8 @@ class Response:
         self._updates = True
         self._private = self.on_private
         self._shown = self.interaction.message
+        if self._private and self._shown is not None:
+            self._let_go(self._shown.id)
         await self._acknowledge()
 
     @property

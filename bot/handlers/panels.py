@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.base.custom_ids import number_in
@@ -21,10 +22,12 @@ if TYPE_CHECKING:
     from bot.delivery.direct_messages import DirectMessages
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.response import Response
+    from bot.delivery.waiting import WaitingPanels
     from bot.handlers.preferences import PreferenceHandler
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.messages.menus import Button
+    from bot.messages.outgoing import Message
     from bot.messages.private import PrivateMessages
     from bot.store import Store
 
@@ -40,6 +43,7 @@ class PanelHandler:
         private_messages: PrivateMessages,
         preferences: PreferenceHandler,
         direct_messages: DirectMessages,
+        waiting: WaitingPanels,
     ) -> None:
         self._store = store
         self._matches = matches
@@ -47,16 +51,22 @@ class PanelHandler:
         self._private = private_messages
         self._preferences = preferences
         self._direct_messages = direct_messages
+        self._waiting = waiting
 
     async def panel(self, response: Response, match: Match, *, path: str = "", notes: Sequence[str] = ()) -> None:
-        """Show a person's own view of the game, with what they can do. Raises Refusal for anyone without a seat."""
+        """Show a person's own view of the game, with what they can do; if they wait, again by itself once they do not
+        wait for the same person any more. Raises Refusal for anyone without a seat.
+        """
+        await response.show(await self._panel(response, match, path, notes))
+        self._waiting.shown(response, match, partial(self.panel, response))
+
+    async def _panel(self, response: Response, match: Match, path: str, notes: Sequence[str]) -> Message:
         hints = await self._preferences.hints(response)
         if match.over and match.row.channel < 0:
-            await response.show(self._private.end(match))
-            return
+            return self._private.end(match)
         elsewhere = response.interaction.channel_id != match.row.channel > 0
         links = [Link(table_url(match, None), response.t("bot-to-table"))] if elsewhere else []
-        outgoing = self._private.panel(
+        return self._private.panel(
             match,
             response.user,
             response.t,
@@ -66,7 +76,6 @@ class PanelHandler:
             onward=await self._onward(match, response),
             beside=not elsewhere and match.row.channel > 0,
         )
-        await response.show(outgoing)
 
     async def lead_on(self, response: Response, match: Match) -> None:
         """After a decision at the table: tell this person alone if another game waits for them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,20 +10,14 @@ from bot.delivery.discord_client import files_of
 from bot.matches.offers import check_person, choices_are_public
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.base import custom_ids
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Response
     from bot.handlers.panels import PanelHandler
-    from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.messages.private import PrivateMessages
     from bot.messages.public import PublicMessages
     from bot.store import MessageRow, Store
-
-PATIENCE_SECONDS = 600.0
-"""How long a panel waits for computers; Discord accepts edits of it for a quarter of an hour."""
 
 
 class PlayHandler:
@@ -45,8 +38,6 @@ class PlayHandler:
         self._public = public_messages
         self._private = private_messages
         self._panels = panels
-        self._waiting: dict[tuple[str, int], asyncio.Task[Match]] = {}
-        """By game and person: the wait of the latest panel for computers."""
 
     async def play(self, response: Response, click: custom_ids.MoveClick) -> None:
         """Play a choice. An outdated panel is refreshed and plays nothing."""
@@ -60,10 +51,11 @@ class PlayHandler:
             if kept_by_outbox:
                 raise
             notes = [refusal.words(response.t)]
+        match = await self._matches.get(click.game)
         if kept_by_outbox:
-            await self._panels.lead_on(response, await self._matches.get(click.game))
+            await self._panels.lead_on(response, match)
         else:
-            await self._panel(response, click.game, notes)
+            await self._panels.panel(response, match, notes=notes)
 
     async def ask_again(self, response: Response, click: custom_ids.MoveClick | custom_ids.PageClick) -> None:
         """Show the new question privately: it came up under a pointer that was on its way to another one."""
@@ -115,33 +107,6 @@ class PlayHandler:
             await response.show(self._private.note(response.t("bot-kept")))
         else:
             await self._panels.panel(response, match)
-
-    async def _panel(self, response: Response, game: str, notes: Sequence[str]) -> None:
-        """Show the panel now, and again when computers have played: no other message would say that it is this person's
-        turn, and whoever waits sees for whom, or that it is over.
-        """
-        match = await self._matches.get(game)
-        await self._panels.panel(response, match, notes=notes)
-        if match.to_move is None or match.owner(match.to_move) is not None:
-            return
-        response.waits()
-        after = await self._after_computers(game, response.user)
-        if after is not None and after.revision != match.revision:
-            await self._panels.panel(response, after)
-
-    async def _after_computers(self, game: str, user: int) -> Match | None:
-        """The game when computers have played; None if that takes too long, or a later panel of this person waits."""
-        waiting = asyncio.create_task(self._matches.after_computers(game))
-        if earlier := self._waiting.pop((game, user), None):
-            earlier.cancel()
-        self._waiting[game, user] = waiting
-        try:
-            await asyncio.wait({waiting}, timeout=PATIENCE_SECONDS)
-            return waiting.result() if waiting.done() and not waiting.cancelled() else None
-        finally:
-            waiting.cancel()
-            if self._waiting.get((game, user)) is waiting:
-                del self._waiting[game, user]
 
     async def _row(self, response: Response, game: str) -> MessageRow | None:
         """The message that was clicked on, if the outbox keeps it up to date.

@@ -158,5 +158,5 @@ async def test_who_waits_for_a_computer_has_been_answered(monkeypatch):
         clock.now += 60
 
     with capture_logs() as told:
-        await guarded(Response(click, nobody, nobody), work)
+        await guarded(Response(click, nobody, nobody, nobody), work)
     assert told == []

@@ -94,7 +94,7 @@ class TestRoom:
         await take(ana)
         await plant(ana)
         await until(lambda: inside(harness), 0)
-        assert harness.bot.services.play._waiting
+        assert len(harness.bot.services.waiting) == 1
 
 
 class TestTime:

@@ -1,0 +1,88 @@
+"""Private panels that show for whom somebody waits come back once another person has to decide, or the game is over."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.base.errors import Refusal
+from bot.base.tasks import Tasks
+from bot.delivery.discord_client import FAILURES
+from bot.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.delivery.response import Response
+    from bot.matches.match import Match
+    from bot.matches.service import MatchService
+
+MOST = 2000
+"""So many panels wait at once; the oldest give way."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Panel:
+    response: Response
+    game: str
+    named: int | None
+    """The person for whom it says one waits; None for a computer."""
+    show: Callable[[Match], Awaitable[None]]
+
+    def is_outdated(self, match: Match) -> bool:
+        """Where a computer has to decide, a person soon will have to."""
+        return match.over or match.owner(match.to_move) not in (None, self.named)
+
+
+class WaitingPanels:
+    """Of each person the newest of each game, as long as Discord lets it be replaced and until its message shows
+    something else. Each costs one edit at most when another person has to decide.
+
+    In a cluster they follow the games of which this process is told. Who takes a server over gets its clicks, too, and
+    could not be told what a panel shows: there it stays as it is.
+    """
+
+    def __init__(self, matches: MatchService) -> None:
+        self._matches = matches
+        self._panels: dict[int, _Panel] = {}
+        """By message, the oldest first."""
+        self._tasks = Tasks()
+
+    def __len__(self) -> int:
+        return len(self._panels)
+
+    def shown(self, response: Response, match: Match, show: Callable[[Match], Awaitable[None]]) -> None:
+        """This answer shows the panel of a game; `show` would do so again."""
+        user, named = response.user, match.owner(match.to_move)
+        for message, panel in list(self._panels.items()):
+            if not panel.response.is_replaceable or (panel.game, panel.response.user) == (match.id, user):
+                del self._panels[message]
+        if (message_id := response.private_message) is not None and not match.over and named != user:
+            self._panels[message_id] = _Panel(response, match.id, named, show)
+        if len(self._panels) > MOST:
+            del self._panels[next(iter(self._panels))]
+
+    def let_go(self, message: int) -> None:
+        """Something else is about to be shown in this message."""
+        self._panels.pop(message, None)
+        self._tasks.cancel(str(message))
+
+    def match_changed(self, match: Match) -> None:
+        for message, panel in self._panels.items():
+            if panel.game == match.id and panel.is_outdated(match):
+                self._tasks.start(str(message), self._renew(message))
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    async def _renew(self, message: int) -> None:
+        """Where that fails it is not tried again: the message of the table says the same."""
+        with suppress(Refusal, StoreTrouble, *FAILURES):
+            while (panel := self._panels.get(message)) is not None:
+                match = await self._matches.get(panel.game)
+                if not panel.is_outdated(match):
+                    return
+                self._panels.pop(message, None)
+                if panel.response.is_replaceable:
+                    await panel.show(match)
