@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import process as executors
 from contextlib import suppress
 from functools import partial
 from multiprocessing import forkserver, parent_process, resource_tracker
@@ -22,6 +23,8 @@ STEP = 0.5
 """Seconds between two looks at a process that is waited for."""
 START_SECONDS = 20.0
 """A process that does not run after this time, by the same count as for its work, is ended."""
+PARTING_SECONDS = 1.0
+"""How long the end of the bot waits for a thread that waits for an ended process."""
 USER, SYSTEM = 10, 11
 """Where the processor time stands in what Linux tells of a process, counted from behind its state."""
 
@@ -197,6 +200,10 @@ def end_all() -> None:
     """With the bot: end what multiprocessing has started for itself, too. Its tracker ends with us, unless stopped."""
     end_server()
     _send(signal.SIGCONT, vars(resource_tracker._resource_tracker)["_pid"])
+    for manager in list(
+        executors._threads_wakeups
+    ):  # of ended processes; Python, too, looks at their pipes at its end,
+        manager.join(PARTING_SECONDS)  # with a traceback if one is being closed at that moment
 
 
 def _send(sign: signal.Signals, pid: int | None) -> None:

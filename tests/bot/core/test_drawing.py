@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import process as executors
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import Process, forkserver
@@ -221,6 +222,17 @@ async def test_a_process_that_starts_during_the_close_ends_too() -> None:
     assert not ended.is_set()
     go.set()
     assert await asyncio.to_thread(ended.wait, 30)
+
+
+async def test_the_end_of_the_bot_waits_for_the_threads_of_ended_processes(monkeypatch) -> None:
+    """Else Python's own look at them could meet a pipe that is being closed."""
+    drawing = Drawing(1, lambda: pool.process(worker.Room(MEMORY)))
+    await drawing.warm(sheet())
+    threads, close = list(executors._threads_wakeups), executors._ThreadWakeup.close
+    monkeypatch.setattr(executors._ThreadWakeup, "close", lambda self: (time.sleep(0.3), close(self)))
+    await drawing.close()
+    processes.end_all()
+    assert not [thread for thread in threads if thread.is_alive()]
 
 
 class Crew:
