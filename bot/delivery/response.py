@@ -69,7 +69,7 @@ class AnsweredElsewhere(Exception):
 
 class Response:
     """Private unless stated otherwise: the answer reaches only the person who asked. `let_go` is called with a private
-    message before something else is shown in it.
+    message, and the click that is about to show something in it.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Response:
         interaction: discord.Interaction,
         discord_client: DiscordClient,
         displays: DisplayChoices,
-        let_go: Callable[[int], None],
+        let_go: Callable[[int, int], None],
         *,
         shared: bool = False,
     ) -> None:
@@ -167,7 +167,7 @@ class Response:
         self._private = self.on_private
         self._shown = self.interaction.message
         if self._private and self._shown is not None:
-            self._let_go(self._shown.id)
+            self._let_go(self._shown.id, self.interaction.id)
         await self._acknowledge()
 
     @property

@@ -47,6 +47,8 @@ class WaitingPanels:
         self._matches = matches
         self._panels: dict[int, _Panel] = {}
         """By message, the oldest first."""
+        self._newest: dict[int, int] = {}
+        """By message the click that was the last to show something in it, as far as one did."""
         self._tasks = Tasks()
 
     def __len__(self) -> int:
@@ -54,17 +56,28 @@ class WaitingPanels:
 
     def shown(self, response: Response, match: Match, show: Callable[[Match], Awaitable[None]]) -> None:
         """This answer shows the panel of a game; `show` would do so again."""
-        user, named = response.user, match.owner(match.to_move)
-        for message, panel in list(self._panels.items()):
-            if not panel.response.is_replaceable or (panel.game, panel.response.user) == (match.id, user):
-                del self._panels[message]
-        if (message_id := response.private_message) is not None and not match.over and named != user:
-            self._panels[message_id] = _Panel(response, match.id, named, show)
+        user, named, click = response.user, match.owner(match.to_move), response.interaction.id
+        for known, panel in list(self._panels.items()):
+            if not panel.response.is_replaceable:
+                del self._panels[known]
+            elif (panel.game, panel.response.user) == (match.id, user):
+                if panel.response.interaction.id > click:
+                    return
+                del self._panels[known]
+        message = response.private_message
+        if message is None or match.over or named == user or self._newest.get(message, click) > click:
+            return
+        self._panels[message] = _Panel(response, match.id, named, show)
+        self._tasks.start(str(message), self._renew(message))  # it may be outdated by now
         if len(self._panels) > MOST:
             del self._panels[next(iter(self._panels))]
 
-    def let_go(self, message: int) -> None:
-        """Something else is about to be shown in this message."""
+    def let_go(self, message: int, click: int) -> None:
+        """This click is about to show something in this message."""
+        self._newest.pop(message, None)
+        self._newest[message] = click
+        if len(self._newest) > MOST:
+            del self._newest[next(iter(self._newest))]
         self._panels.pop(message, None)
         self._tasks.cancel(str(message))
 

@@ -117,6 +117,52 @@ async def test_what_is_opened_while_it_is_being_renewed_stays(harness):
     assert text(await first.message("table-1", panel["id"])) == text(boards)
 
 
+async def test_what_is_decided_while_it_is_being_shown_counts(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await take(first)
+    panel = await panel_of(first)
+    client, played = harness.bot.services.discord_client, asyncio.Event()
+    with_files = client.with_files
+
+    async def slowly(content, has, send, **given):
+        if given["asker"] == int(first.id):
+            await played.wait()
+        return await with_files(content, has, send, **given)
+
+    client.with_files = slowly
+    await first.click(panel, label=label_like(panel, "Plant"))
+    await whole_turn(second)
+    await turn_of(first)
+    played.set()
+    await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Take") is not None)
+
+
+async def test_an_answer_that_ends_late_takes_nothing_from_a_newer_one(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await take(first)
+    panel = await panel_of(first)
+    tastes, opened = harness.bot.services.tastes, asyncio.Event()
+    noted = tastes.shown
+    late = iter([opened])
+
+    async def slowly(*given):
+        if held := next(late, None):
+            await held.wait()
+        await noted(*given)
+
+    tastes.shown = slowly
+    await first.click(panel, label=label_like(panel, "Plant"))
+    await shown(first, lambda m: m["id"] == panel["id"] and "Until" in text(m))
+    await first.click(await first.message("table-1", panel["id"]), label="Boards")
+    boards = await shown(first, lambda m: m["id"] == panel["id"] and has(m, "My seat") and "Until" not in text(m))
+    opened.set()
+    await harness.rests()
+    await whole_turn(second)
+    await turn_of(first)
+    await quiet(harness)
+    assert text(await first.message("table-1", panel["id"])) == text(boards)
+
+
 async def test_a_message_opened_beside_it_changes_nothing(harness):
     panel, (first, second) = await waiting(harness, *await harness.users("Ana", "Ben"))
     await more(first, await first.message("table-1", panel["id"]))
