@@ -141,8 +141,8 @@ async def test_an_answer_that_ends_late_takes_nothing_from_a_newer_one(harness):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     await take(first)
     panel = await panel_of(first)
-    tastes, opened = harness.bot.services.tastes, asyncio.Event()
-    noted = tastes.shown
+    displays, opened = harness.bot.services.displays, asyncio.Event()
+    noted = displays.shown
     late = iter([opened])
 
     async def slowly(*given):
@@ -150,7 +150,7 @@ async def test_an_answer_that_ends_late_takes_nothing_from_a_newer_one(harness):
             await held.wait()
         await noted(*given)
 
-    tastes.shown = slowly
+    displays.shown = slowly
     await first.click(panel, label=label_like(panel, "Plant"))
     await shown(first, lambda m: m["id"] == panel["id"] and "Until" in text(m))
     await first.click(await first.message("table-1", panel["id"]), label="Boards")
