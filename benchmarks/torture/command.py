@@ -67,7 +67,7 @@ OF_GAMES = {"Outbox._nap", "Outbox._work"}
 TOLD = 0.5
 """Seconds in which a bot prints what its tasks are at."""
 WARM = 800
-"""Clicks of a part before memory counts: a bot just started fills its caches."""
+"""Clicks at games that a bot has answered before its memory counts: one just started fills its caches."""
 
 
 @dataclass
@@ -248,7 +248,7 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
         outcome.faults += await settled(scene)
         await suffered(scene, [], PART // 3, given.seconds / 3)  # a bot just started fills its caches
         outcome.faults += await settled(scene)
-        before, warm = await measured(scene, port), sum(len(table.pressed) for table in scene.tables)
+        before, warm = await measured(scene, port), scene.answered - scene.answered_before
         tasks = await counted(scene)
         await suffered(scene, [AT_DISCORD, AT_DISCORD], PART // 4, given.seconds / 4)
         outcome.faults += await settled(scene)

@@ -84,10 +84,17 @@ class Scene:
     """What did not hold after a kill."""
     deleted: set[str] = field(default_factory=set)
     """The channels in which somebody deleted a message: no bot learns that, `/board` posts it again."""
+    answered_before: int = 0
+    """The clicks at games that bots before this one have answered."""
     ahead: int = 0
     """Seconds by which the clock of the bot is ahead."""
     _machine: asyncio.Lock = field(default_factory=asyncio.Lock)
     """One thing at a time happens to the process."""
+
+    @property
+    def answered(self) -> int:
+        """The clicks at games that were answered."""
+        return sum(table.answers for table in self.tables)
 
     @asynccontextmanager
     async def alive(self) -> AsyncIterator[int]:
@@ -118,7 +125,7 @@ class Scene:
 
     async def played_on(self) -> None:
         """Wait until the bot has answered some clicks at games."""
-        await _until(lambda: sum(table.answers for table in self.tables), BETWEEN, LONGEST)
+        await _until(lambda: self.answered, BETWEEN, LONGEST)
 
     def wake_threads(self) -> None:
         """Somebody opens every thread that is archived, in which nobody can click: else old messages there stay as they
@@ -130,6 +137,7 @@ class Scene:
 
     async def start(self) -> None:
         """Start the bot as systemd would: again if something stopped it that may pass, but not for ever."""
+        self.answered_before = self.answered
         await self.at_page.bot_is_here(here=False)
         ahead = CLOCK.format(ahead=self.ahead) if self.ahead else ""
         self.bot.prelude = self.workshop.prelude() + ahead
