@@ -226,10 +226,15 @@ async def test_a_process_that_starts_during_the_close_ends_too() -> None:
 
 async def test_the_end_of_the_bot_waits_for_the_threads_of_ended_processes(monkeypatch) -> None:
     """Else Python's own look at them could meet a pipe that is being closed."""
-    drawing = Drawing(1, lambda: pool.process(worker.Room(MEMORY)))
+    drawing = Drawing(1, lambda: pool.process(worker.WorkerConfig(MEMORY)))
     await drawing.warm(sheet())
     threads, close = list(executors._threads_wakeups), executors._ThreadWakeup.close
-    monkeypatch.setattr(executors._ThreadWakeup, "close", lambda self: (time.sleep(0.3), close(self)))
+
+    def slowly(wakeup: executors._ThreadWakeup) -> None:
+        time.sleep(0.3)
+        close(wakeup)
+
+    monkeypatch.setattr(executors._ThreadWakeup, "close", slowly)
     await drawing.close()
     processes.end_all()
     assert not [thread for thread in threads if thread.is_alive()]

@@ -1,9 +1,9 @@
 """A private panel on which somebody sees for whom they wait comes back once somebody else has decided."""
 
 import asyncio
+import time
 from types import SimpleNamespace
 
-from bot.delivery import response as answers
 from tests.bot.core.conftest import (
     has,
     label_like,
@@ -183,8 +183,8 @@ async def test_the_newest_panel_of_a_person_alone_comes_back(harness):
 async def test_after_a_quarter_of_an_hour_nothing_is_tried(harness, monkeypatch):
     panel, (first, second) = await waiting(harness, *await harness.users("Ana", "Ben"))
     before = await first.message("table-1", panel["id"])
-    now = answers.time.monotonic
-    monkeypatch.setattr(answers, "time", SimpleNamespace(monotonic=lambda: now() + 15 * 60))
+    later = SimpleNamespace(monotonic=lambda: time.monotonic() + 15 * 60)
+    monkeypatch.setattr("bot.delivery.response.time", later)
     await whole_turn(second)
     await turn_of(first)
     await quiet(harness)
