@@ -203,10 +203,14 @@ def shown_seat(match: Match, row: MessageRow) -> int:
 
 
 def opening(view: View, log: Sequence[str], t: Localize) -> list[str]:
-    """The log, before its first line the round: beside the question it would make a second line of that."""
+    """The log, before its first line the round: beside the question it would make a second line of that. A log that
+    tells of this round's beginning has named it.
+    """
     if view.headline is None:
         return list(log)
     number, rounds = view.headline
+    if any(line.startswith(t("bot-replay-round", number=number)) for line in log):
+        return list(log)
     present = t("bot-round", number=number, rounds=rounds)
     if not log or log[0].startswith("**"):
         return [present, *log]

@@ -1,5 +1,6 @@
 """The log of a message that asks is folded: a line for each turn of the others, three lines at most."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -10,8 +11,9 @@ from bot import games
 from bot.base.digest import Digest
 from bot.matches.seats import offered
 from bot.messages import digest
+from bot.messages.public import PublicMessages
 from engine.game import Event
-from tests.bot.matches import ANA, BEN, begin, played, seats, t
+from tests.bot.matches import ANA, BEN, begin, played, read, seats, spectated, t, walked
 
 BY_THEMSELVES = {"worship"}
 """What the end of a round brings a seat whose last decision was secret."""
@@ -106,3 +108,16 @@ def test_a_game_need_not_say_what_tells_a_turn_nor_what_is_held(match, monkeypat
     [line] = told(match, [(1, [planted(1, "birch2"), took(1, "apple1")])])
     assert "takes" in line
     assert "Apple 1" in line
+
+
+def test_a_log_that_tells_the_round_does_not_name_it_twice():
+    """Where Theocratia's round has just begun, its line says so; before any other line the round is told."""
+    match, beginnings = begin("theocratia", 2, 3), 0
+    for match in walked(match, Random(3), 60):
+        if match.over:
+            break
+        message = read(spectated(match, PublicMessages())[0])
+        number = match.view(None).headline[0]
+        beginnings += f"Round {number}: " in message
+        assert len(re.findall(rf"\bRound {number}\b", message)) == bool(number), message
+    assert beginnings > 2
