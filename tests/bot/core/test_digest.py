@@ -112,8 +112,8 @@ def test_a_game_need_not_say_what_tells_a_turn_nor_what_is_held(match, monkeypat
 
 def test_a_log_that_tells_the_round_does_not_name_it_twice():
     """Where Theocratia's round has just begun, its line says so; before any other line the round is told."""
-    match, beginnings = begin("theocratia", 2, 3), 0
-    for match in walked(match, Random(3), 60):
+    beginnings = 0
+    for match in walked(begin("theocratia", 2, 3), Random(3), 60):
         if match.over:
             break
         message = read(spectated(match, PublicMessages())[0])
