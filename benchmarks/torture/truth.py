@@ -15,6 +15,7 @@ from benchmarks.torture.stored import Row, Where, rows, rows_after_a_crash
 from benchmarks.torture.told import Deliveries, Judge, Story
 from bot.base import custom_ids
 from bot.base.choices import moves_key, split_key
+from bot.matches.lessons import PREFIX
 from engine.game import Game
 from playground.media import walk
 from playground.model import Message
@@ -68,7 +69,9 @@ class Witness:
         for part in walk(event.data.get("components") or []):
             for id_ in (part.get("custom_id") or "", *(one["value"] for one in part.get("options", []))):
                 click = custom_ids.parse(id_)
-                if isinstance(click, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick):
+                if not isinstance(click, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick):
+                    continue
+                if not click.game.startswith(PREFIX):  # of a lesson nothing is stored
                     revisions[click.game] = max(click.revision, revisions.get(click.game, 0))
         for game, revision in revisions.items():
             self.shown[game] = max(revision, self.shown.get(game, 0))

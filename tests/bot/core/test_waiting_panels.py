@@ -24,7 +24,7 @@ async def waiting(harness, *people: User) -> tuple[Json, list[User]]:
     await take(order[0])
     panel = await panel_of(order[0])
     await order[0].click(panel, label=label_like(panel, "Plant"))
-    await shown(order[0], lambda m: m["id"] == panel["id"] and f"Until {order[1].name} decides" in text(m))
+    await shown(order[0], lambda m: m["id"] == panel["id"] and f"{order[1].name}’s turn. Until they decide" in text(m))
     return panel, order
 
 
