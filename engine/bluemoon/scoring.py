@@ -12,11 +12,11 @@ DRAWN = ("no_markers", "stalled")
 
 def scores(s: State) -> tuple[Score, ...]:
     """B-10.5: Offerings count; remaining crystals break ties."""
-    return tuple(_score(s.obelisk.count(Seat(seat)), s.crystals[seat]) for seat in range(s.seats))
-
-
-def _score(offerings: int, crystals: int) -> Score:
-    return Score(offerings, (("offerings", offerings),), (("crystals", crystals),))
+    offerings = [s.obelisk.count(Seat(seat)) for seat in range(s.seats)]
+    return tuple(
+        Score(count, (("offerings", count),), (("crystals", crystals),))
+        for count, crystals in zip(offerings, s.crystals, strict=True)
+    )
 
 
 def result(s: State) -> Result | None:

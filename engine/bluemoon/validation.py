@@ -34,11 +34,8 @@ def check_pending(s: State, at: At) -> None:
     if agenda[-1][0] == "offer":
         stacks.append([*agenda[:-1], ("pillar", s.seat)])
     where = f"on {s.city.name(s.figures[s.seat])}"
-    _need(s.todo in stacks, at, f"a turn of seat {s.seat} {where} is one of {_written(stacks)}")
-
-
-def _written(stacks: Iterable[Iterable[tuple[str, Seat]]]) -> str:
-    return "; ".join(", ".join(part for part, _ in stack) for stack in stacks)
+    listed = "; ".join(", ".join(part for part, _ in stack) for stack in stacks)
+    _need(s.todo in stacks, at, f"a turn of seat {s.seat} {where} is one of {listed}")
 
 
 # -- the moves played last

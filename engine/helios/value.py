@@ -65,7 +65,7 @@ def features(game: Helios, seat: int) -> tuple[float, ...]:
         cubes * left,
         colours,
         colours * left,
-        _sun(board) * left,
+        (8 if board.built >> cat.POWER_PLANT & 1 else min(board.sun_value, 8)) * left,
         board.mana * left,
         (board.tiles.bit_count() + (held is not None)) * left,
         growing * left,
@@ -102,10 +102,6 @@ def turns_left(game: Helios, seat: int) -> float:
     rounds, turns = cat.ROUNDS[game.seats], cat.TURNS[game.seats]
     begun = (game.turn + game.seats - 1 - (seat - game.start) % game.seats) // game.seats
     return 1 - (max(game.round - 1, 0) * turns + min(begun, turns)) / (rounds * turns)
-
-
-def _sun(board: Board) -> int:
-    return 8 if board.built >> cat.POWER_PLANT & 1 else min(board.sun_value, 8)
 
 
 VALUE = Value.beside(__package__, NAMES, features)

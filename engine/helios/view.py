@@ -270,7 +270,7 @@ def _destinations(s: State) -> tuple[Destination, ...]:
         Destination(
             NAMES[hex_],
             len(route(board.tiles, way, hex_, True).hexes) - 1 if earns >> hex_ & 1 else way.steps[hex_],
-            tuple(_land_colour(board, lit) for lit in hexes(light.fertile(board, hex_))),
+            tuple(cat.TILES[board.kind(lit)] for lit in hexes(light.fertile(board, hex_))),
             light.light_points(board, hex_),
             revolution if earns >> hex_ & 1 else 0,
         )
@@ -327,10 +327,6 @@ def _points_with_cube(board: Board, tile: int, hex_: Hex) -> int:
     special = tile - len(cat.COLOURS)
     cube = tile == cat.RESOURCES and RESOURCE >> hex_ & 1
     return scoring.special_points(board, special, hex_) + cube * cat.SPECIAL_POINTS[special]
-
-
-def _land_colour(board: Board, hex_: Hex) -> str:
-    return cat.TILES[board.kind(hex_)]
 
 
 def _board(board: Board, seat: int) -> BoardView:

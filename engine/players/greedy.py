@@ -44,13 +44,10 @@ def after(game: Game, move: Move) -> Game:
 
 def best_next(game: Game, value: Value[Any], seat: int) -> tuple[Move, float]:
     """The move after which this seat stands best at once, and its margin then."""
-    found = [(margin(game_then, value(game_then), seat), move) for move, game_then in _children(game)]
+    children = ((move, after(game, move)) for move in game.moves())
+    found = [(margin(then, value(then), seat), move) for move, then in children]
     worth, move = max(found, key=lambda each: each[0])
     return move, worth
-
-
-def _children(game: Game) -> list[tuple[Move, Game]]:
-    return [(move, after(game, move)) for move in game.moves()]
 
 
 def _answered(game: Game, value: Value[Any], seat: int) -> float:

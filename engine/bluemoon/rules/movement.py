@@ -62,17 +62,12 @@ def _use_power(s: State, move: Move, log: Log, seat: Seat) -> None:
     kind = move.args[0]
     spend(s, seat, ONE[kind])
     if kind == FLIT2:
-        _hasten(s, log, seat)
+        s.steps += EXTRA_STEPS  # B-3.3
+        emit(log, "hastened", seat, card=WORDS[FLIT2], steps=EXTRA_STEPS)
     elif kind == FLIT1:
         _fly(s, Place(move.args[1]), log, seat)
     else:
         _move_dragon(s, kind, Place(move.args[1]), log, seat)
-
-
-def _hasten(s: State, log: Log, seat: Seat) -> None:
-    """B-3.3: two more steps."""
-    s.steps += EXTRA_STEPS
-    emit(log, "hastened", seat, card=WORDS[FLIT2], steps=EXTRA_STEPS)
 
 
 def _fly(s: State, place: Place, log: Log, seat: Seat) -> None:

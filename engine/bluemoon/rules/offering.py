@@ -34,10 +34,6 @@ def _price(s: State, move: Move) -> int:
     return ends.next_price(s) + (_SURCHARGE[move.args[0]] if move.args else 0)
 
 
-def _payable(s: State, move: Move, seat: Seat) -> bool:
-    return s.crystals[seat] >= _price(s, move)
-
-
 def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == OFFER:
         s.todo.append(("pillar", seat))
@@ -79,9 +75,9 @@ def _candidates_shrine(s: State, seat: Seat) -> Sequence[Move]:
 
 
 def _crystals_reach(s: State, move: Move, seat: Seat) -> Facts | None:
-    if move in (END, SKIP) or _payable(s, move, seat):
+    if move in (END, SKIP) or (price := _price(s, move)) <= s.crystals[seat]:
         return None
-    return {"price": _price(s, move), "missing": _price(s, move) - s.crystals[seat]}
+    return {"price": price, "missing": price - s.crystals[seat]}
 
 
 def _card_is_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:

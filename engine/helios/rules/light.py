@@ -129,7 +129,9 @@ def _is_elsewhere(s: State, move: Move, seat: Seat, may_pass: bool) -> Facts | N
 
 def _can_be_entered(s: State, move: Move, seat: Seat, may_pass: bool) -> Facts | None:
     """H-6.3, H-6.4: whether it is on the way at all, however far."""
-    if not move.args or not _is_shore(s.boards[seat], Hex(move.args[0])) or move.args[0] in _anywhere(s, seat).steps:
+    board = s.boards[seat]
+    shore = board.shore & ~board.tiles & ~(1 << board.sun)
+    if not move.args or not shore >> move.args[0] & 1 or move.args[0] in _anywhere(s, seat).steps:
         return None
     return _hex(move)
 
@@ -148,10 +150,6 @@ def _does_not_lie_behind(s: State, move: Move, seat: Seat, may_pass: bool) -> Fa
         return None
     earlier = journey(board.tiles, board.sun, None, reach(board), s.preset.overtake)
     return _hex(move) if move.args[0] in earlier.steps else None
-
-
-def _is_shore(board: Board, hex_: Hex) -> bool:
-    return bool((board.shore & ~board.tiles & ~(1 << board.sun)) >> hex_ & 1)
 
 
 def _anywhere(s: State, seat: Seat) -> Journey:

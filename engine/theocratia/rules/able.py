@@ -96,13 +96,9 @@ def _group(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
 # -- a Holiday
 
 
-def _lies(s: State, civ: Civ) -> bool:
-    return any(die // FACES == civ for die in s.table)
-
-
 def _recolours(s: State, civ: Civ) -> bool:
     """Whether a die must still be recoloured for it, which costs a card (T-6.5)."""
-    return s.todo[-1][0] == "die" and not _lies(s, civ)
+    return s.todo[-1][0] == "die" and all(die // FACES != civ for die in s.table)
 
 
 def _no_colour(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
@@ -118,10 +114,6 @@ def _cards(s: State, civ: Civ, card: int, others: int = 0) -> int:
     return max(0, min(held, hand.cards - others - _recolours(s, civ)))
 
 
-def _from_the_reserve(s: State, civ: Civ) -> int:
-    return s.greens if s.todo[-1][0] == "mode" else prices.LANTERNS * _cards(s, civ, ids.LANTERNS)
-
-
 def _played_before(s: State, seat: Seat) -> int:
     """Crystals that cards in hand bring to one Civ before a die is taken (T-10.11, T-10.12)."""
     if s.todo[-1][0] != "die" or s.discard_only:
@@ -132,7 +124,7 @@ def _played_before(s: State, seat: Seat) -> int:
 
 def _crystals(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
     size, has = s.size(civ), s.crystal_count(civ)
-    full = has + _from_the_reserve(s, civ)
+    full = has + (s.greens if s.todo[-1][0] == "mode" else prices.LANTERNS * _cards(s, civ, ids.LANTERNS))
     return missing(
         full + _played_before(s, seat) < size, civ=cat.CIVS[civ], crystals=size, has=has, full=full, more=full - has
     )
@@ -187,14 +179,11 @@ def _numbers(s: State, seat: Seat, civ: Civ, mode: int) -> set[int]:
     if asked in ("row", "mode"):
         return {s.face} if asked == "row" else set()
     wanted = range(1, SIX + 1) if holiday else FACES_OF[mode]
-    drawn = _on_the_table(s, civ, holiday) if asked == "die" else {s.drawn}
+    drawn = {s.drawn}
+    if asked == "die":  # for a Holiday the dice of the colour of its Civ (T-8.1)
+        drawn = {die % FACES + 1 for die in s.table if not holiday or die // FACES == civ}
     shown = {(number, face) for number in drawn for face, price in PRICES[number][s.twists] if price <= s.cosmo[seat]}
     return {face for number, face in shown if face in wanted and not (holiday and number == SIX > face)}
-
-
-def _on_the_table(s: State, civ: Civ, holiday: bool) -> set[int]:
-    """The numbers of the dice that lie there; for a Holiday those of the colour of its Civ (T-8.1)."""
-    return {die % FACES + 1 for die in s.table if not holiday or die // FACES == civ}
 
 
 ALL_MODES = (*FACES_OF, moves.HOLIDAY)

@@ -19,11 +19,6 @@ def fill(s: State, civ: Civ, kind: list[int], pieces: int, log: Log) -> None:
         kind[civ] += placed
         pieces -= placed
         if placed == room:
-            _complete(s, civ, log)
-
-
-def _complete(s: State, civ: Civ, log: Log) -> None:
-    """T-12.3: crystals go to the reserve, Warriors to the Civ's area."""
-    s.pages[civ] += 1
-    s.page_crystals[civ] = s.page_warriors[civ] = 0
-    emit(log, "chronicle", civ=cat.CIVS[civ], areas=s.pages[civ], number=cat.CHRONICLE_NUMBERS[s.pages[civ]])
+            s.pages[civ] += 1
+            s.page_crystals[civ] = s.page_warriors[civ] = 0  # T-12.3: to the reserve, and to the Civ's area
+            emit(log, "chronicle", civ=cat.CIVS[civ], areas=s.pages[civ], number=cat.CHRONICLE_NUMBERS[s.pages[civ]])

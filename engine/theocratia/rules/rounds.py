@@ -38,10 +38,6 @@ def begin_round(s: State, log: Log, seat: None) -> None:
         s.todo += [("second_die", None), ("first_die", None)]
 
 
-def _faces(s: State) -> tuple[int, ...]:
-    return tuple(die % FACES + 1 for die in s.table)
-
-
 def draw_die(s: State, stream: Stream, barred: int = -1) -> Civ:
     """A colour drawn from the bag, each die equally likely; never the barred one."""
     pick = stream.below(sum(count for hue, count in enumerate(s.bag) if hue != barred))
@@ -59,7 +55,7 @@ def draw_die(s: State, stream: Stream, barred: int = -1) -> Civ:
 def _thin_out(s: State, log: Log) -> None:
     """T-5.4: while a number has too many dice, one of the lowest such number turns to the next, six to one."""
     while True:
-        faces = _faces(s)
+        faces = [die % FACES + 1 for die in s.table]
         crowded = next((face for face in range(1, FACES + 1) if faces.count(face) > cat.TABLE_SPOTS), 0)
         if not crowded:
             return
