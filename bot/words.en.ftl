@@ -259,14 +259,13 @@ bot-moment-last = { $player }: the last turn
 bot-review = Review
 bot-review-head = **{ $title }** · { $unit }: how each stood, as computer players see it
 bot-review-looking = I look at your decisions again, for you alone: { $number } of { $count } …
-bot-review-found = { $marks ->
-    [one] For one of your { $count } decisions
-   *[other] For { $marks } of your { $count } decisions
- } there was a better one, as far as you could know. The menu below the chart lists what could have been better.
-bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better, as far as you could know.
-bot-review-least = -# { $unit }: by so much more you would have been ahead of the others, or less behind. Less than { $least } is not told, nor what the next turns make up for.
-bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
-bot-review-choose = What could have been better
+bot-review-accuracy = **Accuracy: { $accuracy }%** · { $unit } left lying: **{ $left }** (± { $error })
+bot-review-cost = { $known ->
+    [yes] { $step }: better { $choice } · { $gain }, mostly for this: { $thing }
+   *[no] { $step }: better { $choice } · { $gain }
+ }
+bot-review-counts = -# Over your { $count } decisions with a choice. Accuracy is your score out of score and what you left lying; ± is how far that may be off. The menu lists what clearly cost more than { $least } ({ $unit }).
+bot-review-choose = What cost you most
 bot-review-step = Step { $number }
 bot-review-step-round =
     { $round ->

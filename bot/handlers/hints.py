@@ -17,7 +17,7 @@ from bot.messages import layout, menus
 from bot.messages.layout import At
 from bot.messages.menus import split_into_clicks
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.plans import clicks_of, plan
+from bot.messages.plans import clicks_of, plan, reason
 from bot.messages.public import title
 from bot.thinking import Failed, Question
 from engine.kernel.forecast import forecast
@@ -166,6 +166,6 @@ def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
     if hint.reason is None:
         return [t("bot-hint-equal", count=hint.alike, all=Verbatim("yes" if hint.alike == len(hint.ideas) else "no"))]
     kind, _, name = hint.reason.partition(" ")
-    thing = Verbatim(t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}"))
+    thing = Verbatim(reason(game, hint.reason, t))
     points = kind == "points" and name != engine.load(game).sole_source
     return [t("bot-hint-points" if points else "bot-hint-value", thing=thing)]

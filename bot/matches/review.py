@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from itertools import takewhile
+from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.errors import Refusal
 from engine.players.lookahead import follow
-from engine.players.review import BEAM
+from engine.players.review import Care
 from engine.players.values import load
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.store import JournalEntry
     from engine.game import Game, Move
-    from engine.players.review import Better
+    from engine.players.review import Loss
 
 
 class Decision(NamedTuple):
@@ -53,21 +53,23 @@ def _turn(moves: Sequence[tuple[int | None, str]]) -> tuple[str, ...]:
     return tuple(move for _, move in takewhile(lambda one: one[0] == seat, moves))
 
 
-def once(mine: Sequence[Decision], found: Sequence[Better | None]) -> list[tuple[Decision, Better]]:
-    """The decisions for which there was a better one. A better move that was left again and again, until it was made or
-    the game was over, could as well be made later: it stands once, where it gained most. What is known to the end of
-    the game stands each time, for there all that follows was counted with each.
-    """
-    kept: dict[tuple[str, int, int], tuple[Decision, Better]] = {}
-    times = Counter[str]()
-    for place, (decision, better) in enumerate(zip(mine, found, strict=True)):
-        times[decision.made] += 1
-        if better is None:
-            continue
-        key = better.move, times[better.move], place if better.final else -1
-        if key not in kept or kept[key][1].gain < better.gain:
-            kept[key] = decision, better
-    return sorted(kept.values(), key=lambda one: mine.index(one[0]))
+class Summary(NamedTuple):
+    """What somebody lost in a game, by all decisions with a choice."""
+
+    accuracy: int
+    """Of what was won and left lying together, in percent what was won."""
+    left: float
+    error: float
+    decisions: int
+
+
+def summary(match: Match, mine: Sequence[Decision], found: Sequence[Loss | None]) -> Summary:
+    """The decisions for which nothing was found in time count as lost nothing."""
+    losses, scores = [loss for loss in found if loss is not None], match.game.scores()
+    won = sum(max(0, scores[seat].total) for seat in {decision.seat for decision in mine})
+    left = sum(loss.points for loss in losses)
+    accuracy = round(100 * won / (won + left)) if won + left else 100
+    return Summary(accuracy, left, sqrt(sum(loss.error**2 for loss in losses)), len(mine))
 
 
 def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[tuple[Match, JournalEntry, int]]:
@@ -84,7 +86,7 @@ def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[t
 def best_turn(match: Match, move: Move) -> tuple[Move, ...]:
     """The best rest of the turn that begins with this move, as far as its seat can know."""
     world = match.game.determinize(match.to_move or 0, Random(0))  # noqa: S311 - for looking ahead, not for secrets
-    [line] = follow(world, (move,), load(match.key), BEAM)
+    [line] = follow(world, (move,), load(match.key), Care().beam)
     return line.path
 
 

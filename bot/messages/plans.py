@@ -83,3 +83,9 @@ def _joined(clicks: Sequence[Click], t: Localize) -> str:
     for then in others:
         told = Verbatim(t("bot-plan-then", first=told, then=then))
     return told
+
+
+def reason(game: str, key: str, t: Localize) -> str:
+    """What a turn gains most, as `engine.players.hints` names it."""
+    kind, _, name = key.partition(" ")
+    return t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}")

@@ -19,21 +19,26 @@ from bot.matches.steps import steps
 from bot.messages.menus import Button, Menu, MenuOption, joined, longest_matching_choice, menu_path, split_into_clicks
 from bot.messages.outgoing import Message, in_full
 from bot.messages.past import page
-from bot.messages.plans import Click, briefly, plan, told_of
+from bot.messages.plans import Click, briefly, plan, reason, told_of
 from bot.messages.public import title
 from engine.game import Move
 from engine.kernel.forecast import forecast
+from engine.players.values import load
 from render import Focus
 from render.course import Course
 from render.units import unit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from bot.matches.match import Match
+    from bot.matches.review import Summary
     from bot.messages.menus import Row
     from bot.store import JournalEntry
     from render import Localize
+
+WORST = 3
+"""Decisions that are told before the list."""
 
 
 class Mark(NamedTuple):
@@ -82,12 +87,44 @@ def tellable(match: Match, marks: Sequence[Mark], t: Localize) -> list[Mark]:
     return [mark for mark, _ in _looked_at(match, marks, t)]
 
 
-def overview(match: Match, course: Course, marks: Sequence[Mark], notes: Sequence[str], t: Localize) -> Message:
-    """The chart for everybody; below it what is told to this person alone. Takes up to a second."""
-    head = t("bot-review-head", title=title(match, t), unit=Verbatim(unit(match.key, t)))
+class Found(NamedTuple):
+    """What a look back came to."""
+
+    summary: Summary
+    marks: Mapping[Mark, str | None]
+    """In the order of the game, each with what its better turn has most over the other (`engine.players.review`)."""
+
+
+def overview(match: Match, course: Course, found: Found | None, note: str | None, t: Localize) -> Message:
+    """The chart for everybody; with it what is told to this person alone. Takes up to a second."""
+    lines = [t("bot-review-head", title=title(match, t), unit=Verbatim(unit(match.key, t)))]
+    lines += _summed(match, found, t) if found else []
+    lines += [note] if note else []
     sheet = CourseSheet(match.key, t, match.id, match.revision, match.view(None), Focus(0, match.names), course)
-    rows = _menu(match, marks, None, t)
-    return page(match, sheet, "\n".join((head, *notes)), "review", t, words=in_full, rows=rows)
+    rows = _menu(match, [*found.marks] if found else (), None, t)
+    return page(match, sheet, "\n".join(lines), "review", t, words=in_full, rows=rows)
+
+
+def _summed(match: Match, found: Found, t: Localize) -> list[str]:
+    """How well it was played, what was left lying, and what cost most with what would have been better."""
+    of, counted = found.summary, Verbatim(unit(match.key, t))
+    left, error = (Verbatim(f"{number:.1f}") for number in (of.left, of.error))
+    lines = [t("bot-review-accuracy", accuracy=of.accuracy, unit=counted, left=left, error=error)]
+    worst, told = sorted(found.marks, key=lambda mark: -mark.gain)[:WORST], dict[Mark, str]()
+    for mark, clicks in _looked_at(match, worst, t):
+        why = found.marks[mark]
+        choice = _quoted(first_fit(briefly(joined(clicks.better, t), [*clicks.rest], t), fits_line))
+        told[mark] = t(
+            "bot-review-cost",
+            step=Verbatim(t("bot-review-step", number=_step(match, mark))),
+            choice=choice,
+            gain=_gain(match, mark, t),
+            known=Verbatim("yes" if why else "no"),
+            thing=Verbatim(reason(match.key, why, t) if why else ""),
+        )
+    least = Verbatim(f"{load(match.key).marked:g}")
+    lines += [told[mark] for mark in worst if mark in told]
+    return [*lines, t("bot-review-counts", count=of.decisions, unit=counted, least=least)]
 
 
 def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Message:

@@ -16,7 +16,7 @@ from bot.base.processes import Lost, Process
 from bot.thinking import worker
 from bot.thinking.worker import Question
 from engine.players.hints import Hint
-from engine.players.review import Better
+from engine.players.review import Loss
 from engine.registry import GAMES
 
 T = TypeVar("T")
@@ -52,8 +52,8 @@ class Thinking:
         """The moves that answer a question. Raises Failed."""
         return await self._answer(worker.advise, question)
 
-    async def better(self, made: Sequence[str], question: Question) -> Better | None:
-        """What would have been surely better than the first of these moves, the rest of a turn. Raises Failed."""
+    async def loss(self, made: Sequence[str], question: Question) -> Loss | None:
+        """What the first of these moves lost, the rest of a turn. Raises Failed."""
         return await self._answer(partial(worker.look_back, made), question)
 
     async def _answer(self, work: Callable[[Question], T], question: Question) -> T:

@@ -13,7 +13,7 @@ from engine.game import View
 from engine.players import Enough, Worlds, never
 from engine.players.hints import Hint, hint
 from engine.players.levels import player
-from engine.players.review import Better, better
+from engine.players.review import Loss, loss
 from engine.registry import GAMES, Parts
 
 NICENESS = 10
@@ -54,10 +54,10 @@ def advise(question: Question) -> Hint:
     return hint(*_known(question))
 
 
-def look_back(made: Sequence[str], question: Question) -> Better | None:
-    """What would have been surely better than the first of these moves, as far as the seat could know."""
+def look_back(made: Sequence[str], question: Question) -> Loss | None:
+    """What the first of these moves lost, as far as the seat could know."""
     view, worlds, dice, enough = _known(question)
-    return better(view, worlds, dice, made, enough)
+    return loss(view, worlds, dice, made, enough)
 
 
 def _known(question: Question) -> tuple[View, Worlds, Random, Enough]:

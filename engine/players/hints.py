@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
@@ -127,17 +127,20 @@ def _different(ranked: Iterable[int], lines: list[Line]) -> list[int]:
 
 
 def _reason(lines: list[list[Line]], best: int, other: int, value: Value[Any], seat: int) -> str | None:
-    """The part of the value that the best move gains most over another, on average over the worlds, among those that it
-    also gains in the turns told, which are those of the first world.
+    return main([gains(found[best].game, found[other].game, value, seat) for found in lines], value)
+
+
+def main(apart: Sequence[Mapping[str, float]], value: Value[Any]) -> str | None:
+    """The part of the value that is most gained, on average over the worlds, among those that are gained in the first
+    world, too, whose turn is told.
     """
-    gains = [_gains(found[best], found[other], value, seat) for found in lines]
-    told = [key for key, gain in gains[0].items() if gain > 0]
-    means = {key: sum(each.get(key, 0.0) for each in gains) / len(gains) for key in told}
+    told = [key for key, gain in apart[0].items() if gain > 0]
+    means = {key: sum(each.get(key, 0.0) for each in apart) / len(apart) for key in told}
     key = max(means, key=lambda each: means[each], default=None)
     return key if key is not None and means[key] > LEAST * value.scale else None
 
 
-def _gains(best: Line, other: Line, value: Value[Any], seat: int) -> dict[str, float]:
-    """What the best line has over another, by parts of the value."""
-    with_best, with_other = (value.parts(line.game, seat) for line in (best, other))
+def gains(best: Game, other: Game, value: Value[Any], seat: int) -> dict[str, float]:
+    """What a seat has in one position over another, by parts of the value."""
+    with_best, with_other = (value.parts(game, seat) for game in (best, other))
     return {key: with_best.get(key, 0.0) - with_other.get(key, 0.0) for key in {**with_best, **with_other}}

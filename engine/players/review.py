@@ -1,8 +1,8 @@
-"""Looking back at a decision that was made: whether there was a better one, by how much, and how sure that is."""
+"""Looking back at a decision that was made: what it lost against the best one, and how sure that is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -12,57 +12,91 @@ from engine.game import Game, IllegalMove, Move, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
-from engine.players.lookahead import LONGEST, Line, follow
+from engine.players.hints import gains, main
+from engine.players.lookahead import Line, follow
 from engine.players.values import Value, gathered, lead, load
 
-BEAM, EACH = 4, 4
-CHOOSING = 3
-"""Worlds in which the better move is looked for; what it gains is measured in others, for the best of many moves that
-look alike always looks better than it is.
-"""
-MEASURING = 10
+EACH = 4
 SURE = 2.0
-"""What a better move has to gain: more than so many standard errors, and `Value.least`."""
+"""A loss that is marked is more than so many standard errors."""
 SOFTNESS = 0.05
-"""How all play on: by moves nearly as good as the best, as a share of `Value.scale`."""
-FURTHER = 30
-"""Decisions of everybody after the turn: what a turn prepares is worth what becomes of it, which estimates may miss."""
+"""How the others play on: by moves nearly as good as the best, as a share of `Value.scale`."""
+FURTHER = 10
+"""Decisions of everybody after the turn. Where they reach the end of the game, its final points are counted, for there
+estimates would hide a loss that is certain, or show one that never comes.
+"""
+
+
+def softly(game: Game, seat: int, rng: Random) -> Move:
+    """How all play on: this seat by what looks best at once, the others by what looks nearly so."""
+    moves, mover, value = game.moves(), game.to_move or 0, load(game.key)
+    if len(moves) == 1:
+        return moves[0]
+    judged = [gathered(child, value(child), mover) for child in (after(game, move) for move in moves)]
+    return choose(moves, judged, 0.0 if mover == seat else SOFTNESS * value.scale, rng)
 
 
 @dataclass(frozen=True, slots=True)
-class Better:
-    """A move that was worth more than the one made."""
+class Care:
+    """What is spent on a decision."""
 
-    move: Move
-    gain: float
-    """Points ahead of the others some turns later, on average over worlds."""
-    error: float
-    """Its standard error."""
-    final: bool = False
-    """Whether the end of the game was reached in each world: what it gains is in the final points then."""
-
-
-def better(view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough: Enough = never) -> Better | None:
-    """The best move if it is surely better than the one made, by what is worth telling: as things stand once everybody
-    has answered, and some turns later, too, or else at the end of the game where that is reached. `made` begins with
-    that move and goes on with the rest of its turn, which counts where it is better than what is found. Raises
-    NotToMove.
-
-    None as well if the time is over before that is known.
+    beam: int = 4
+    choosing: int = 3
+    """Worlds in which the better move is looked for; what it gains is measured in others, for the best of many moves
+    that look alike always looks better than it is.
     """
-    moves, value = options(view), load(view.game)
+    measuring: int = 10
+    on: Callable[[Game, int, Random], Move] = softly
+    """Who plays on for everybody; the seat is the one looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a decision lost, the rest of the turn played as well as the best one's."""
+
+    best: Move
+    """What would have been best; the move made, where nothing tells that apart from it."""
+    points: float = 0.0
+    """So much less ahead of the others once they have answered, or at the end of the game, on average over worlds."""
+    error: float = 0.0
+    """Its standard error."""
+    marked: bool = False
+    """Whether it is surely one, and worth a mark (`Value.marked`)."""
+    reason: str | None = None
+    """What the best turn has most over the other, as `Hint.reason`."""
+
+
+def loss(
+    view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough: Enough = never, care: Care | None = None
+) -> Loss | None:
+    """What the first of these moves lost; with the others its turn went on, which counts where it is better than what
+    is found. Raises NotToMove.
+
+    None if the time is over before that is known.
+    """
+    moves, value, care = options(view), load(view.game), care or Care()
     found = [
-        follow(worlds(rng), moves, value, BEAM, enough, gathered, EACH)
-        for _ in range(CHOOSING if len(moves) > 1 else 1)
+        follow(worlds(rng), moves, value, care.beam, enough, gathered, EACH)
+        for _ in range(care.choosing if len(moves) > 1 else 1)
     ]
     means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
-    best = _shortest(means, found[0], value.least / 2)
-    if means[best] - means[[*map(str, moves)].index(made[0])] < value.least:
-        return None
-    later = _measured(moves[best], made, value, worlds, rng, enough, soon=False)
-    if later is None or later.final:
-        return later
-    return _measured(moves[best], made, value, worlds, rng, enough, soon=True) and later
+    best, was = _shortest(means, found[0], value.least / 2), [*map(str, moves)].index(made[0])
+    if means[best] - means[was] < value.least:
+        return Loss(moves[was])
+    lost, apart = list[float](), list[dict[str, float]]()
+    while len(lost) < care.measuring:
+        if enough():
+            return None
+        luck, world = rng.random(), worlds(rng)
+        one, part = _lost(world, moves[best], made, value, luck, care)
+        lost.append(one)
+        apart.append(part)
+    points = sum(lost) / len(lost)
+    error = sqrt(sum((each - points) ** 2 for each in lost) / (len(lost) - 1) / len(lost))
+    if points <= error:
+        return Loss(moves[was])
+    marked = points > value.marked and points > SURE * error
+    return Loss(moves[best], points, error, marked, main(apart, value))
 
 
 def _shortest(means: Sequence[float], lines: Sequence[Line], alike: float) -> int:
@@ -73,43 +107,21 @@ def _shortest(means: Sequence[float], lines: Sequence[Line], alike: float) -> in
     return min(good, key=lambda place: (len(lines[place].path), -means[place]))
 
 
-def _measured(
-    best: Move, made: Sequence[str], value: Value[Any], worlds: Worlds, rng: Random, enough: Enough, *, soon: bool
-) -> Better | None:
-    gains, final = list[float](), True
-    while len(gains) < MEASURING:
-        if enough():
-            return None
-        gain, ended = _gain(worlds(rng), best, made, value, rng.random(), soon=soon)
-        gains.append(gain)
-        final &= ended
-    gain = sum(gains) / len(gains)
-    error = sqrt(sum((each - gain) ** 2 for each in gains) / (len(gains) - 1) / len(gains))
-    return Better(best, gain, error, final) if gain >= value.least and gain > SURE * error else None
-
-
-def _gain(
-    world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, *, soon: bool
-) -> tuple[float, bool]:
-    """How many points more the better move brings in one world, where everybody plays on with the same luck, and
-    whether that leads to the end of the game: its seat makes no mistake in what is left then. Each of the two gets a
-    search of its own: in one that they share, the worse would have less room.
+def _lost(
+    world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, care: Care
+) -> tuple[float, dict[str, float]]:
+    """How many points more the best move brings in one world, where everybody plays on with the same luck, and from
+    what. Each of the two gets a search of its own: in one that they share, the worse would have less room.
     """
     seat = world.to_move or 0
-    both = (best, world.parse(made[0]))
-    with_best, with_made = (follow(world, (move,), value, BEAM, aim=gathered)[0].game for move in both)
-    games = [game for game in (with_best, with_made, _as_made(world, made)) if game is not None]
-    ends = [_played_on(game, seat, value, luck, soon=soon) for game in games]
-    if any(game.to_move is not None for game in ends):
-        return _ahead(ends, value, seat), False
-    careful = [_played_on(game, seat, value, luck, soon=soon, own=0.0) for game in games]
-    return _ahead(careful, value, seat), True
-
-
-def _ahead(games: Sequence[Game], value: Value[Any], seat: int) -> float:
-    """How many points more the first of these positions is worth than the best of the others."""
-    found, *others = (lead(value(game), seat) for game in games)
-    return found - max(others)
+    games = [follow(world, (move,), value, care.beam, aim=gathered)[0].game for move in (best, world.parse(made[0]))]
+    part = gains(games[0], games[1], value, seat)
+    if (really := _as_made(world, made)) is not None:
+        games.append(really)
+    played = [_played_on(game, seat, value, luck, care) for game in games]
+    ended = all(end is not None for _, end in played)
+    first, *others = (soon if end is None or not ended else end for soon, end in played)
+    return first - max(others), part
 
 
 def _as_made(world: Game, made: Sequence[str]) -> Game | None:
@@ -123,15 +135,15 @@ def _as_made(world: Game, made: Sequence[str]) -> Game | None:
     return then
 
 
-def _played_on(game: Game, seat: int, value: Value[Any], luck: float, *, soon: bool, own: float = SOFTNESS) -> Game:
-    """The game after all others had their turns, or many decisions of everybody later; at its end if that is sooner.
-    The seat itself plays as softly as `own` says.
-    """
+def _played_on(game: Game, seat: int, value: Value[Any], luck: float, care: Care) -> tuple[float, float | None]:
+    """How far the seat is ahead once all others had their turns, and at the end of the game if that is near."""
     then, rng = game.copy(), Random(luck)  # noqa: S311 - no secret
-    for _ in range(LONGEST if soon else FURTHER):
-        mover, moves = then.to_move, then.moves()
-        if mover is None or (soon and mover == seat):
+    soon: float | None = None
+    for _ in range(FURTHER):
+        if then.to_move is None:
             break
-        judged = [gathered(child, value(child), mover) for child in (after(then, move) for move in moves)]
-        then.apply(choose(moves, judged, (own if mover == seat else SOFTNESS) * value.scale, rng))
-    return then
+        if soon is None and then.to_move == seat:
+            soon = lead(value(then), seat)
+        then.apply(care.on(then, seat, rng))
+    last = lead(value(then), seat)
+    return last if soon is None else soon, last if then.to_move is None else None

@@ -54,9 +54,9 @@ class Value(Generic[G]):
     scale: float = SCALE
     """So many points ahead, a game is as good as won."""
     least: float = LEAST
-    """So many points make a difference worth telling: a tenth or more, as tenths are told. Reviews mark no move for
-    which another one gains less.
-    """
+    """So many points make a difference worth telling: a tenth or more, as tenths are told."""
+    marked: float = 2 * LEAST
+    """A decision that lost more points is marked in a review; twice the least, for a game that does not say."""
     levels: Mapping[str, Proof | None] = field(default_factory=dict)
     """The levels that the arena has proved apart in this game, the weakest first (`engine.players.proved`); without
     any, only *random* is offered, in place of every other level. `docs/players.md` has the same figures.
@@ -81,7 +81,8 @@ class Value(Generic[G]):
         if tuple(weights) != tuple(names):
             raise ValueError(f"{package}: value.json must weigh exactly {', '.join(names)}, in this order")
         scale, least, levels = float(data["scale"]), float(data.get("least", LEAST)), proved(data["levels"])
-        return cls(features, weights, scale, least, levels, pieces=pieces).weighing(weights)
+        marked = float(data.get("marked", 2 * least))
+        return cls(features, weights, scale, least, marked, levels, pieces=pieces).weighing(weights)
 
     def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
         """The same estimate with other weights."""

@@ -33,6 +33,7 @@ def test_a_game_weighs_its_features_with_reasons(rules: type[Game]) -> None:
     assert value.weights
     assert value.scale > 0
     assert 0.1 <= value.least < value.scale, "tenths are told"
+    assert value.least <= value.marked < value.scale
     for name, weight in value.weights.items():
         assert weight.reason.endswith("."), name
         assert weight.points, f"{name} weighs nothing"
@@ -92,6 +93,8 @@ def test_the_least_worth_telling_is_the_games_own_or_one_point(orchard: str) -> 
     assert load("orchard").least == 0.5
     assert load("helios").least == 1.0, "it does not say"
     assert Value(lambda game, seat: (), {}).least == 1.0
+    marked = [load(key).marked for key in ("bluemoon", "orchard", "helios")]
+    assert marked == [0.25, 1.0, 2.0], "twice the least where a game does not say"
 
 
 def test_nobody_has_more_than_the_most_a_game_can_end_with(rules: type[Game]) -> None:
