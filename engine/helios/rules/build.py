@@ -111,6 +111,12 @@ BUILD = Decision(
 # -- temples
 
 
+def _sites(s: State, seat: Seat) -> list[Move]:
+    """H-5.2: tiles that have none yet."""
+    board = s.boards[seat]
+    return [mv.TEMPLE[hex_] for hex_ in hexes(board.tiles & ~board.temples)]
+
+
 def _choose_site(s: State, move: Move, log: Log, seat: Seat) -> None:
     """H-5.2: the hex is chosen before the payment, so that its cubes may pay."""
     s.todo.append(("raise", seat, Hex(move.args[0])))
@@ -135,6 +141,7 @@ BUILD_TEMPLE = Decision(
     name="temple",
     rules=("H-5.2", "H-6.9"),
     public=True,
+    moves=_sites,
     play=_choose_site,
     candidates=_all_light_hexes,
     conditions=(
