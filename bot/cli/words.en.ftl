@@ -208,5 +208,6 @@ cli-doctor-trial-nonce = Post twice with one nonce: one message
 cli-doctor-trial-emoji = Upload an emoji
 cli-doctor-trial-thread = Open a thread, archive it, wake it by a post
 cli-doctor-trial-animation = Post a picture that moves
+cli-doctor-trial-screens = Show a screen of each kind above a ruler
 cli-doctor-trial-private = Answer a click privately and by direct message; after 16 minutes it cannot be changed
 cli-doctor-trial-delete = Delete everything

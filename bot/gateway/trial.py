@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 from PIL import Image
 
+from bot.base.i18n import SOURCE, localizer
 from bot.delivery.discord_client import FAILURES, DiscordClient, PostedMessage, files_of
 from bot.gateway.checkup import Finding
+from bot.gateway.screens import ruler, screens
 from bot.messages.layout import MediaItem, MessageLayout, items
 from bot.messages.menus import Button
 from bot.messages.outgoing import Attachment, OutgoingMessage
@@ -63,6 +65,7 @@ class Trial:
             self.emoji,
             self.thread,
             self.animation,
+            self.screens,
             self.private,
         ]
         try:
@@ -129,6 +132,15 @@ class Trial:
         )
         await self._expect_pictures((await self._posted(moving, nonce=f"{NONCE}-gif")).files, "moving.gif")
 
+    async def screens(self) -> None:
+        """A screen of each kind, each above a ruler, without a sound: for a picture of each client's own."""
+        shown = await asyncio.to_thread(lambda: [*screens(localizer(SOURCE))])
+        measure = ruler()
+        below = OutgoingMessage(MessageLayout([*items.gallery([measure.media_item])]), (measure,))
+        for number, screen in enumerate(shown):
+            await self._posted(screen, nonce=f"{NONCE}-{number}", silent=True)
+            await self._posted(below, nonce=f"{NONCE}-{number}-ruler", silent=True)
+
     async def private(self) -> None:
         """A private answer to a click and a direct message; sixteen minutes later the answer cannot be changed."""
         button = Button(PRESSED, "Solstice doctor", style="main")
@@ -166,8 +178,8 @@ class Trial:
         letter = await self._discord.post(channel, _message("8"), nonce=f"{NONCE}-letter", mention=None)
         self._made.append(lambda: self._discord.delete(channel, letter.id))
 
-    async def _posted(self, message: OutgoingMessage, *, nonce: str) -> PostedMessage:
-        posted = await self._discord.post(self._channel, message, nonce=nonce, mention=None)
+    async def _posted(self, message: OutgoingMessage, *, nonce: str, silent: bool = False) -> PostedMessage:
+        posted = await self._discord.post(self._channel, message, nonce=nonce, mention=None, silent=silent)
         self._made = [one for one in self._made if getattr(one, "message", None) != posted.id]
         self._made.append(_Deleting(self._discord, self._channel, posted.id))
         return posted
