@@ -6,6 +6,8 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
+from render.text import bare
+
 TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 """The bidirectional classes of characters that change the direction of what follows them."""
 NAME = 14
@@ -34,8 +36,10 @@ def shorten(text: str, limit: int) -> str:
 
 
 def apart(names: Sequence[str]) -> Sequence[str]:
-    """These names, cut so that a line has room for what it says of them; whole where they would be alike then."""
-    cut = [shorten(name, NAME) for name in names]
+    """These names, cut so that a line has room for what it says of them, a computer's first by its level; whole where
+    they would be alike then.
+    """
+    cut = [name if len(name) <= NAME else shorten(bare(name), NAME) for name in names]
     return cut if len(set(cut)) == len(set(names)) else names
 
 
