@@ -5,6 +5,7 @@ import os
 import signal
 import struct
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -231,7 +232,7 @@ async def test_the_end_of_the_bot_waits_for_the_threads_of_ended_processes(monke
     threads, close = list(executors._threads_wakeups), executors._ThreadWakeup.close
 
     def slowly(wakeup: executors._ThreadWakeup) -> None:
-        time.sleep(0.3)
+        threading.Event().wait(0.3)
         close(wakeup)
 
     monkeypatch.setattr(executors._ThreadWakeup, "close", slowly)

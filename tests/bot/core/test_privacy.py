@@ -14,7 +14,7 @@ from bot.store.copies import back_up
 from bot.store.migrate import look_at
 from engine.record import Record
 from tests.bot.core.conftest import buttons_of, has, pressed, shown, take, taken, turn_of, until, whole_turn
-from tests.bot.core.looking_back import asked, finished, games
+from tests.bot.core.looking_back import asked, finished, further, games
 from tests.bot.core.rows import everything
 from tests.bot.core.timed import turn
 from tests.e2e.client import is_private, selects, text, walk
@@ -107,7 +107,8 @@ async def test_the_messages_of_the_last_games_are_edited_and_the_record_still_pr
     assert second.id not in text(begun)
     end = await first.message("table-1", end["id"])
     assert "A former player" in text(end)
-    content = (await file_of(harness, end)).decode()
+    told = await further(first, end, "Record", lambda m: "The record of" in text(m))
+    content = (await file_of(harness, told)).decode()
     Record.from_json(content).verify()
     assert "A former player" in content
     assert second.name not in content

@@ -132,7 +132,8 @@ class TestRequests:
         await turn_of(second)
         await quiet(harness)
         assert len(await public_asks(first)) == 1
-        assert len([m for m in await first.messages("table-1") if "round" in text(m) and not is_private(m)]) == 2
+        told = [m for m in await first.messages("table-1") if "round" in text(m).lower() and not is_private(m)]
+        assert len(told) == 2
 
     async def test_an_acknowledgement_that_is_lost_plays_nothing_and_the_message_still_offers_it(
         self, harness, monkeypatch

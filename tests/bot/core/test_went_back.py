@@ -3,9 +3,8 @@
 import pytest
 
 from bot.delivery import lookout
-from tests.bot.core.answers import every_button
 from tests.bot.core.conftest import label_like, public_asks, quiet, shown, turn_of, whole_turn
-from tests.e2e.client import text
+from tests.e2e.client import text, walk
 
 TOLD = "What was played here after <t:"
 
@@ -81,11 +80,9 @@ async def test_a_click_on_what_was_lost_proves_at_once_that_the_game_went_back(h
     players = await two_at_a_table(harness)
     lost, [asked] = await gone_back(harness, kept, players, 3)
     await harness.open()
-    [posted] = [m for m in await every_button(harness, players) if m[1]["id"] == asked["id"] and m[2].startswith("m:")][
-        :1
-    ]
-    user, message, custom_id = posted
-    await user.press(message, custom_id, kind=2)
+    parts = [one for part in walk(asked["components"]) for one in (part, *part.get("options", []))]
+    custom_id = next(found for one in parts if (found := one.get("custom_id", "")).startswith("m:"))
+    await players[0].press(asked, custom_id, kind=2)
     await shown(players[0], lambda m: TOLD in text(m) and label_like(m, "Take") is not None)
     [now] = await harness.live_games()
     assert now.revision > lost.revision
