@@ -100,7 +100,7 @@ async def test_a_computer_plays_and_is_told_in_the_next_message(harness):
     await turn_of(ana)
     await whole_turn(ana)
     message = await turn_of(ana)
-    assert [text(message).count(f"Computer {n}… plants") for n in (1, 2)] == [1, 1], "a line each"
+    assert [text(message).count(f"Computer {n} plants") for n in (1, 2)] == [1, 1], "a line each"
     await ana.settled()
     assert len([m for m in await ana.messages("table-1") if buttons(m) and not is_private(m)]) == 1
 
