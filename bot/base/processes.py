@@ -197,13 +197,15 @@ def end_server() -> None:
 
 
 def end_all() -> None:
-    """With the bot: end what multiprocessing has started for itself, too. Its tracker ends with us, unless stopped."""
+    """With the bot: end what multiprocessing has started for itself, too. Its tracker ends with us, unless stopped.
+
+    Waits for the threads of ended processes: at its end Python, too, looks at their pipes, with a traceback if one is
+    being closed at that moment.
+    """
     end_server()
     _send(signal.SIGCONT, vars(resource_tracker._resource_tracker)["_pid"])
-    for manager in list(
-        executors._threads_wakeups
-    ):  # of ended processes; Python, too, looks at their pipes at its end,
-        manager.join(PARTING_SECONDS)  # with a traceback if one is being closed at that moment
+    for manager in list(executors._threads_wakeups):
+        manager.join(PARTING_SECONDS)
 
 
 def _send(sign: signal.Signals, pid: int | None) -> None:
