@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -79,11 +78,9 @@ class Poster:
         match: Match,
         build: BuildMessage,
         *,
-        aside: bool = False,
         display: DisplayPreferences = USUAL,
     ) -> MessageRow:
-        """Edit a posted message: with the files it has, with fresh ones, or in words. It is built beside the event
-        loop if that may take long.
+        """Edit a posted message: with the files it has, with fresh ones, or in words.
 
         Raises Refused if Discord accepts none of them.
         """
@@ -92,9 +89,8 @@ class Poster:
             raise ValueError(f"{row.nonce} was never posted")
 
         async def send(row: MessageRow) -> PostedMessage:
-            outgoing = await asyncio.to_thread(build, match, row) if aside else build(match, row)
             liked = replace(display, plain=row.text_only)
-            edited = await self._discord.edit(row.channel, message, outgoing, row.files, liked)
+            edited = await self._discord.edit(row.channel, message, build(match, row), row.files, liked)
             if row.shown != match.revision and edited.edited is not None and match.latest is not None:
                 self._edits.note(edited.id, match.revision, edited.edited, match.latest.user)
             return edited

@@ -280,7 +280,7 @@ class Reconciler:
                 row = await self._poster.edit(replace(found, files={}, text_only=True), match, self._public.told)
             else:
                 build = self._public.lost if row.kind == "lost" else self._public.past
-                row = await self._poster.edit(found, match, build, aside=True)  # it may be played again up to there
+                row = await self._poster.edit(found, match, build)
         except (MessageGone, Refused, DirectMessagesClosed) as why:
             if isinstance(why, Refused) and not shrinks and self._failures[row.nonce] < REFUSALS:
                 raise

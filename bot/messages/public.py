@@ -75,22 +75,15 @@ class PublicMessages:
             emoji_of=self.emoji_of(match.key),
         )
 
-    def past(self, match: Match, row: MessageRow) -> Message:
-        """A turn that has passed: log and result, no controls but that of its person to take it back. It keeps the
-        board that the turn left: the pictures of that time it already has, otherwise drawn again. The rest of the table
-        stands in the message below it.
+    def past(self, match: Match, row: MessageRow) -> OutgoingMessage:
+        """A turn that has passed: its result, no controls but that of its person to take it back. It keeps the picture
+        of its last question; what the turn came to is marked in that of the message below it.
         """
         t = localizer(match.row.locale)
         closed = match.revision if row.closed is None else row.closed
-        seat = _seat_then(match, row, closed)
         undo = [_tool(match, "undo", t)] if match.undoer is not None and match.undoer == row.user else []
-
-        told = _past(match, closed, seat, t)
-        then = match if closed == match.revision else None if row.files else match.earlier(closed)
-        if then is None:
-            files = kept_attachments(row.files)
-            return OutgoingMessage(layout.note(told, [tuple(undo)], media=[file.media_item for file in files]), files)
-        return pictured(_sheet(then, then.view(None), seat, t), told, t=t, helpers=undo)
+        told, files = _past(match, closed, _seat_then(match, row, closed), t), kept_attachments(row.files)
+        return OutgoingMessage(layout.note(told, [tuple(undo)], media=[file.media_item for file in files]), files)
 
     def told(self, match: Match, row: MessageRow) -> Message:
         """A turn after which another one has passed, or of which something was taken back: one line."""

@@ -208,8 +208,8 @@ class TestEdits:
         await turn_of(second)
         await quiet(harness)
         [closing] = await requests(harness, "PATCH", after=known)
-        assert [file["name"].partition("-")[0] for file in closing["files"]] == ["table"]
-        assert len(closing["body"]["attachments"]) == 2, "the sign is kept as it is"
+        assert not closing["files"]
+        assert len(closing["body"]["attachments"]) == 2, "it keeps both pictures as they are"
 
     def kept(self, edit):
         """The one attachment that is named by its id and has no file with the JSON."""
