@@ -21,7 +21,7 @@ from bot.base.i18n import Verbatim
 from bot.cli import blocks, claims
 from bot.cli.blocks import Block, Match
 from bot.cli.console import errors, friendly_options, out, pairs, rules_of, stop, t
-from engine.players.levels import UnknownPlayer, player
+from engine.players.levels import UnknownPlayer
 from engine.registry import GAMES
 
 RESULTS = Path("arena.jsonl")
@@ -62,7 +62,7 @@ def _match(game: str, players: list[str], options: list[str], milliseconds: int)
     rules = rules_of(game)
     for name in players:
         try:
-            player(name)
+            blocks.player(name)
         except UnknownPlayer:
             raise stop(t("cli-unknown-player", player=Verbatim(name))) from None
     with friendly_options(game):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.metadata import entry_points
 from random import Random
 from time import process_time
 from typing import TYPE_CHECKING
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING
 import engine
 from bot.base.processes import settle_in
 from engine.players import never
-from engine.players.levels import player
+from engine.players.levels import UnknownPlayer
+from engine.players.levels import player as own
 from engine.players.values import lead, won
 from engine.registry import GAMES, Parts
 
@@ -18,8 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.game import Game, Move, View
-    from engine.players import Enough
+    from engine.players import Enough, Player
 
+GROUP = "solstice.players"
+"""Entry points of other packages: each is called with the clock (`Enough`) and returns a `Player`."""
 LONGEST = 5_000
 """Decisions after which a game is given up: nobody has won."""
 NICENESS = 10
@@ -62,6 +66,17 @@ def prepare(games: Mapping[str, Parts]) -> None:
     """Get ready in a process of its own to play these games."""
     settle_in(NICENESS)
     GAMES.update(games)
+
+
+def player(name: str, enough: Enough = never) -> Player:
+    """One of Solstice's own players, else one that another package brings. Raises UnknownPlayer."""
+    try:
+        return own(name, enough)
+    except UnknownPlayer:
+        for point in entry_points(group=GROUP, name=name):
+            brought: Player = point.load()(enough)
+            return brought
+        raise
 
 
 def play(match: Match, seed: int) -> Block:

@@ -1,6 +1,8 @@
 """The arena: blocks, what they prove, and the command."""
 
 import json
+import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -96,3 +98,31 @@ def test_an_unknown_player_is_refused_in_words(name: str, tmp_path: Path) -> Non
     result = arena("helios", "--players", f"random,{name}", "--results", tmp_path / "r")
     assert result.exit_code == 2
     assert f'no player "{name}"' in result.stderr
+
+
+def test_the_player_of_the_documentation_gets_its_verdict_by_the_command_beside_it(tmp_path: Path, monkeypatch) -> None:
+    """Installed as pip would: its module and the entry points of its package lie on the path."""
+    page = (Path(__file__).parents[3] / "docs" / "arena.md").read_text("utf-8")
+    assert page.count("\n") <= 60
+    [project], [module] = (re.findall(rf"```{kind}\n(.+?)```", page, re.DOTALL) for kind in ("toml", "python"))
+    points = tomllib.loads(project)["project"]["entry-points"]["solstice.players"]
+    package = tmp_path / "solstice_hungry-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: solstice-hungry\nVersion: 1.0\n")
+    lines = [f"{name} = {made}\n" for name, made in points.items()]
+    (package / "entry_points.txt").write_text("[solstice.players]\n" + "".join(lines))
+    (tmp_path / "hungry.py").write_text(module)
+    monkeypatch.syspath_prepend(tmp_path)
+    [command] = re.findall(r"solstice arena \w+ (--players .+)", page)
+    result = arena(
+        "theocratia",
+        *command.replace("hard", "random").split(),
+        "--results",
+        tmp_path / "r",
+        "--blocks",
+        2,
+        "--jobs",
+        1,
+    )
+    assert result.exit_code == 0, result.stderr
+    assert "Whether hungry is stronger is still open after 2 blocks." in result.stdout
