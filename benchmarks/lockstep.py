@@ -33,6 +33,7 @@ import playground
 from benchmarks import house
 from benchmarks.hostile.__main__ import version
 from benchmarks.torture.people import offers
+from bot.base import gate
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
 from bot.base.settings import Settings
@@ -50,6 +51,7 @@ from engine import registry
 from engine.game import Event
 from engine.players.hints import hint
 from engine.players.levels import player
+from playground import interactions
 from playground.components import Kind
 from playground.errors import Refused
 from playground.model import Channel, ChannelType, Message
@@ -66,6 +68,7 @@ THOUGHTS = 6
 """How often a hint or a computer looks whether it is enough: the same number in every world."""
 MARKER = "POISONED"
 PATIENCE = 300.0
+"""Seconds; also for clicks, none of which comes too late on a slow machine."""
 _TIME = re.compile(r"<t:\d+")
 
 
@@ -263,7 +266,11 @@ async def staged(key: str, seats: int, computers: int, seed: int) -> AsyncIterat
                         await asyncio.sleep(0.05)
                 icons = (task for task in asyncio.all_tasks() if task.get_name() == "icons")
                 await asyncio.gather(*icons)  # what was sent before one of them came does not bear it
-                with patch.object(FurtherTurns, "_before", _none_before):
+                with (
+                    patch.object(FurtherTurns, "_before", _none_before),
+                    patch.object(interactions, "ANSWER_TIME", PATIENCE),
+                    patch.object(gate, "LATEST", PATIENCE),
+                ):
                     yield await _begun(bot, stand_in, places, key, (seats, computers), seed)
             finally:
                 await bot.close()

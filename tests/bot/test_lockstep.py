@@ -2,11 +2,13 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from itertools import count
 
 import discord
 import pytest
 
 from benchmarks.lockstep import played
+from bot.base.gate import Gate
 from bot.base.i18n import Verbatim
 from bot.drawing import pool
 from bot.messages import public
@@ -17,7 +19,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(autouse=True)
 def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No other processes, and nothing of the stand-in is left behind."""
+    """No other processes, each click comes late to its turn, and nothing of the stand-in is left behind."""
+    monkeypatch.setattr(Gate.__init__, "__defaults__", (count(step=10.0).__next__,))
     for holder, name in ((discord.http.Route, "BASE"), (discord.Asset, "BASE")):
         monkeypatch.setattr(holder, name, getattr(holder, name))
     gateway = discord.gateway.DiscordWebSocket

@@ -33,6 +33,7 @@ from tests.data.kept import log_lines
 from tests.e2e.client import Json, User, controls, is_private, text
 from tests.e2e.player import Party, offers, start
 from tests.facts import facts
+from tests.unhurried import unhurry
 
 FOLDER = Path(__file__).parent
 PEOPLE = ("Ana", "Ben", "Cleo")
@@ -188,7 +189,7 @@ async def _buttons(people: list[User]) -> Collection[Json]:
 async def make(folder: Path) -> None:
     with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as temporary:
         data = Path(temporary)
-        patch.setattr("playground.interactions.ANSWER_TIME", 30.0)
+        unhurry(patch)
         patch.setattr("bot.drawing.pool.draw", dotted)
         async with club_in(data, patch, data) as harness:
             await _fill(harness, folder)

@@ -12,6 +12,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Self
 
+from bot.base import gate
 from bot.drawing import pool
 from playground import Playground
 from tests.e2e.client import Table
@@ -32,8 +33,9 @@ def seeded(seed: int) -> str:
     )
 
 
-def _become(program: str, environment: dict[str, str], log: Path) -> None:
+def _become(program: str, environment: dict[str, str], log: Path, latest: float) -> None:
     """Run the command `run` in this fresh process."""
+    gate.LATEST = latest
     file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     os.dup2(file, 1)
     os.dup2(file, 2)
@@ -86,7 +88,7 @@ class BotProcess:
 
     def launch(self) -> None:
         """Start the process without waiting for anything."""
-        given = self.prelude + self._program, self._environment, self._log
+        given = self.prelude + self._program, self._environment, self._log, gate.LATEST
         self._process = BOTS.Process(target=_become, args=given)
         self._process.start()
 

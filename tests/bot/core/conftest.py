@@ -87,10 +87,10 @@ class BotHarness:
         first, *others = users
         await first.command(channel, "newgame", game="orchard", options=options)
         for seated, user in enumerate(others, 1):
-            await insist(user, await lobby(user, seated, channel), "Join")
+            await user.click(await lobby(user, seated, channel), label="Join")
         for seated in range(len(users), len(users) + computers):
             await press(first, seated, "computer", channel)
-        await insist(first, await lobby(first, len(users) + computers, channel), "Start")
+        await first.click(await lobby(first, len(users) + computers, channel), label="Start")
         begun = await shown(first, lambda m: "begins. In turn order" in text(m), channel)
         return sorted(users, key=lambda user: text(begun).index(user.id))
 
@@ -194,7 +194,7 @@ async def panel_of(user: User, channel: str = "table-1") -> Json:
     """The private panel behind *Play my turn*."""
     message = await turn_of(user, "Play my turn", channel)
     known = {m["id"] for m in await user.messages(channel)}
-    await insist(user, message, "Play my turn")
+    await user.click(message, label="Play my turn")
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(buttons(m)), channel)
 
 
@@ -209,22 +209,14 @@ async def plant_by_letter(user: User) -> None:
 
 async def take(user: User, channel: str = "table-1") -> None:
     """The first half of a turn of Orchard: the first card of the market."""
-    await insist(user, await turn_of(user, "Take", channel), "Take")
-
-
-async def insist(user: User, message: Json, start: str) -> None:
-    """Click the first button whose label begins like this, again where Discord says that the interaction failed: a busy
-    machine may be too late with its answer.
-    """
-    for _ in range(3):
-        if not (await user.click(message, label=label_like(message, start))).failed:
-            return
+    message = await turn_of(user, "Take", channel)
+    await user.click(message, label=label_like(message, "Take"))
 
 
 async def plant(user: User, channel: str = "table-1") -> None:
     """The second half: the first card of the hand."""
     panel = await panel_of(user, channel)
-    await insist(user, panel, "Plant")
+    await user.click(panel, label=label_like(panel, "Plant"))
     await shown(user, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is None, channel)
 
 

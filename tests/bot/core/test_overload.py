@@ -22,6 +22,7 @@ from tests.bot.core.conftest import (
 from tests.e2e.client import is_private, text
 
 ANSWERS = {"method": "POST", "path": "/interactions/*/callback"}
+LATEST = gate.LATEST
 FULL = "Too many people are clicking just now, so nothing was played"
 
 
@@ -124,6 +125,7 @@ class TestTime:
         message = await turn_of(first)
         await quiet(harness)
         times = iter([0.0])
+        monkeypatch.setattr(gate, "LATEST", LATEST)
         monkeypatch.setattr(harness.bot.services.gate, "now", lambda: next(times, seconds))
         outcome = await first.click(message, label=label_like(message, "Take"))
         assert outcome.failed == (not played)

@@ -19,8 +19,11 @@ from tests.playground.browser.hands import nameless, too_small
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[3]
-UNHURRIED = "from playground import interactions; interactions.ANSWER_TIME = 30; from bot.cli import main; main()"
-"""The command line, with a stand-in that waits longer for an answer than Discord does."""
+UNHURRIED = (
+    "import pytest; from tests.unhurried import unhurry; unhurry(pytest.MonkeyPatch()); "
+    "from bot.cli import main; main()"
+)
+"""The command line, losing no click on a slow machine."""
 ROOMS = ("two-tabs", "keyboard", "phone", "faults", "blue-moon", "theocratia")
 ASKED = re.compile(r"@(\w+), (?!@)([^\n]*?) · ")
 """How a message begins that asks somebody: who is asked what, and at which table."""
