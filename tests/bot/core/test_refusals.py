@@ -265,7 +265,7 @@ async def test_an_edit_that_lost_its_answer_holds_nobody_up(harness, hurried):
     assert asked["id"] != message["id"]
     assert [m["id"] for m in await public_asks(first)] == [asked["id"]]
     closed = next(m for m in await first.messages("table-1") if m["id"] == message["id"])
-    assert f"{first.name} takes" in text(closed)
+    assert f"{first.name} plants" in text(closed)
     assert not pictures(closed)
 
 
