@@ -15,9 +15,6 @@ from bot.drawing.sheet import Drawn, Sheet
 from engine.registry import GAMES, Parts
 from render import canvas
 
-NICENESS = 5
-"""Pictures give way to the process that answers clicks."""
-
 _TRIM = getattr(ctypes.CDLL(None), "malloc_trim", None)
 """Gives memory back that is free, which the C library of most systems keeps: 20 MiB for 1 ms."""
 
@@ -36,7 +33,7 @@ class WorkerConfig(NamedTuple):
 
 def prepare(room: WorkerConfig, games: Mapping[str, Parts]) -> None:
     """Get ready to draw these games."""
-    settle_in(NICENESS)
+    settle_in()
     canvas.keep_within(*room)
     GAMES.update(games)
 
