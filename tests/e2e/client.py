@@ -25,6 +25,10 @@ SELECTS = (3, 5, 6, 7, 8)
 READING = 0.6
 """Seconds of the stand-in's clock before a click."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
+INVALID_FORM = 50035
+"""What the page refuses: nothing to click, or nothing to choose, by this id."""
+_Use = tuple[str, list[str] | None]
+"""The id of a control, and what is chosen there."""
 _OUTCOMES = {
     "INTERACTION_SUCCESS",
     "INTERACTION_FAILURE",
@@ -291,19 +295,45 @@ class User:
 
     async def click(self, message: Json, label: str | None = None, custom_id: str | None = None) -> Outcome:
         """Click the button with this label (or custom_id) that the message shows."""
-        for button in buttons(message):
-            if custom_id in (None, button["custom_id"]) and label in (None, button.get("label")):
-                return await self.press(message, button["custom_id"])
-        offered = [button.get("label") or button["custom_id"] for button in buttons(message)]
-        raise LookupError(f"no button {label or custom_id!r} among {offered}")
+
+        def wanted(shown: Json) -> _Use:
+            for button in buttons(shown):
+                if custom_id in (None, button["custom_id"]) and label in (None, button.get("label")):
+                    return button["custom_id"], None
+            offered = [button.get("label") or button["custom_id"] for button in buttons(shown)]
+            raise LookupError(f"no button {label or custom_id!r} among {offered}")
+
+        return await self._use(message, wanted)
 
     async def choose(self, message: Json, *labels: str, custom_id: str | None = None) -> Outcome:
         """Choose the options with these labels (or values) from the menu that contains them all."""
-        for menu in selects(message):
-            values = {key: option["value"] for option in menu.get("options", []) for key in _names(option)}
-            if custom_id in (None, menu["custom_id"]) and (set(labels) <= set(values) or menu["type"] != STRING_SELECT):
-                return await self.press(message, menu["custom_id"], [values.get(label, label) for label in labels])
-        raise LookupError(f"no menu with {labels}")
+
+        def wanted(shown: Json) -> _Use:
+            for menu in selects(shown):
+                values = {key: option["value"] for option in menu.get("options", []) for key in _names(option)}
+                fits = set(labels) <= set(values) or menu["type"] != STRING_SELECT
+                if custom_id in (None, menu["custom_id"]) and fits:
+                    return menu["custom_id"], [values.get(label, label) for label in labels]
+            raise LookupError(f"no menu with {labels}")
+
+        return await self._use(message, wanted)
+
+    async def _use(self, message: Json, wanted: Callable[[Json], _Use]) -> Outcome:
+        """Use what is wanted of a message. Whoever clicks sees the message as it is: where it was edited since it was
+        read and still offers that, by another id, they use that one.
+        """
+        use = wanted(message)
+        while True:
+            try:
+                return await self.press(message, *use)
+            except Refusal as refusal:
+                if refusal.code != INVALID_FORM:
+                    raise
+                before, message = use, await self.message(message["channel_id"], message["id"])
+                with contextlib.suppress(LookupError):
+                    use = wanted(message)
+                if use == before:
+                    raise
 
     async def press(
         self,

@@ -1,6 +1,7 @@
 """What a bot may answer to an interaction, when, and what its token reaches; asked by plain HTTP."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
@@ -280,6 +281,26 @@ async def test_disabled_and_missing_controls_are_not_clicked(ana: User, bot: Pla
         assert answer.status == 400
     stale = await ana.ask("POST", path, {"custom_id": "b", "kind": 2})
     assert (await gateway.event("INTERACTION_CREATE"))["id"] == stale["interaction"]
+
+
+@pytest.mark.parametrize("control", [button, lambda **rest: menu(2, **rest)], ids=["button", "menu"])
+async def test_who_clicks_sees_the_message_as_it_is(ana: User, bot: PlainBot, gateway: PlainGateway, control: Callable):
+    read = (await bot.layout(row(control(custom_id="before")))).json
+    edited = {"components": [row(control(custom_id="after"))]}
+    await bot.ask("PATCH", f"/channels/{bot.lobby}/messages/{read['id']}", edited)
+    click = asyncio.create_task(ana.click(read, "Go") if control is button else ana.choose(read, "Option 1"))
+    told = await gateway.event("INTERACTION_CREATE")
+    assert told["data"]["custom_id"] == "after"
+    await bot.respond(told, {"type": 6})
+    assert not (await click).failed
+
+
+async def test_what_a_message_offers_no_more_is_not_clicked(ana: User, bot: PlainBot):
+    read = (await bot.layout(row(button()))).json
+    edited = {"components": [row(button(label="Stay", custom_id="b"))]}
+    await bot.ask("PATCH", f"/channels/{bot.lobby}/messages/{read['id']}", edited)
+    with pytest.raises(Refusal, match="Nothing to click here"):
+        await ana.click(read, "Go")
 
 
 def _option(**rest) -> dict:

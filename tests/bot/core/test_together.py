@@ -44,6 +44,7 @@ async def no_way_alone(user):
 
 async def further_back(user):
     """How far the table could go back, for whoever may take something back alone as well."""
+    await user.settled()  # a turn that has passed keeps no *More*
     message = await more(user, await shown(user, lambda m: not is_private(m) and has(m, "More")))
     await user.click(message, label="Go further back …")
     return await shown(user, lambda m: m["id"] == message["id"] and bool(selects(m)))
