@@ -150,7 +150,7 @@ async def _question(page: Page) -> str:
     return found[2]
 
 
-async def _choose(page: Page, control: Locator, use: Use) -> None:
+async def _choose(page: Page, control: Locator, use: Use = Locator.click) -> None:
     """Press a button, or take the first choice of a menu, and wait until it is no longer offered."""
     await _has_been_seen(page)
     key = await control.get_attribute("data-id")
@@ -338,6 +338,17 @@ async def _has_been_seen(page: Page) -> None:
     await page.wait_for_function("since => Date.now() - since > 1000", arg=await page.evaluate("Date.now()"))
 
 
+async def _back_to(page: Page, line: re.Pattern[str]) -> None:
+    """Turn back the pages of the log, which opens at its end, to where this line stands."""
+    log = page.locator(".note", has_text="Full log")
+    told, back = log.filter(has_text=line), log.get_by_role("button", name="Previous page")
+    while True:
+        await expect(told.or_(back).first).to_be_visible()
+        if await told.count():
+            return
+        await _choose(page, back)
+
+
 async def test_theocratia_against_the_computer(opened: Open, url: str):
     page = await _enter(opened, url, "Ana", "theocratia")
     await _start_against_computer(page, "Theocratia")
@@ -350,8 +361,6 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     await expect(turn).to_contain_text("take a die")
     await turn.get_by_role("button", name="More", exact=True).click()
     await page.locator(".note").get_by_role("button", name="Full log").click()
-    await expect(page.locator(".note", has_text="Full log")).to_contain_text(
-        re.compile(f"Ana began with .*{civ} on {hex_}")
-    )
+    await _back_to(page, re.compile(f"Ana began with .*{civ} on {hex_}"))
     await _looks_right(page, turn)
     await _is_one_screen(turn)
