@@ -1,6 +1,5 @@
 """Scripted people who play by clicking what they are offered, knowing nothing of the games."""
 
-import asyncio
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +10,7 @@ from tests.e2e.client import BUTTON, Json, Outcome, Refusal, User, controls, is_
 from tests.facts import ClickPolicy
 
 PATIENCE = 30
-"""Seconds after which a click counts as one that changed nothing."""
+"""Seconds in which nothing happens, after which a click counts as one that changed nothing."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +48,13 @@ def revision(offer: Offer) -> int:
 
 
 async def shown(user: User, wanted: Callable[[Json], bool], channel: str, within: float = 120) -> Json:
-    """The newest message in the channel that matches, as soon as there is one."""
-    async with asyncio.timeout(within):
-        while True:
-            since = len(user.delivered)
-            for message in reversed(await user.messages(channel)):
-                if wanted(message):
-                    return message
-            await user.wait(lambda event: True, since=since, within=within)
+    """The newest message in the channel that matches, as soon as there is one, or until nothing happens for so long."""
+    while True:
+        since = len(user.delivered)
+        for message in reversed(await user.messages(channel)):
+            if wanted(message):
+                return message
+        await user.wait(lambda event: True, since=since, within=within)
 
 
 async def record_of(user: User, end: Json) -> Record:

@@ -23,6 +23,7 @@ from bot.gateway.app import Bot, point
 from bot.store import GameRow, Store
 from engine.registry import GAMES
 from tests.bot.core.turned import NOON, TurnedClock
+from tests.e2e import player
 from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec
 
@@ -97,13 +98,7 @@ class BotHarness:
 
 async def shown(user: User, wanted: Callable[[Json], bool], channel: str = "table-1") -> Json:
     """The newest message in the channel that matches, as soon as there is one."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            since = len(user.delivered)
-            for message in reversed(await user.messages(channel)):
-                if wanted(message):
-                    return message
-            await user.wait(lambda event: True, since=since)
+    return await player.shown(user, wanted, channel, PATIENCE)
 
 
 async def lobby(user: User, seated: int, channel: str = "table-1") -> Json:
