@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from pathlib import Path
@@ -23,6 +24,12 @@ FEW = 10
 """Up to this many options are shown as buttons, if buttons have room for them; more become a select."""
 LINE = 300
 """Pixels a phone shows of a line in a menu."""
+PHONE = 348
+"""Pixels of a row on a phone."""
+TEXT, SMALL = 16, 13
+"""Pixels: letters of a message, and its small ones."""
+WIDER = 1.12
+"""How much wider the letters of other systems are, at most."""
 KEPT = 4096
 """Widths of so many labels are kept: tables of one game say much the same."""
 _WIDTHS = Path(__file__).parent / "noto-sans-medium.txt"
@@ -42,6 +49,15 @@ def fits_button(words: str) -> bool:
 
 def fits_line(words: str) -> bool:
     return width(words) <= LINE
+
+
+def rows(words: str, size: int = SMALL) -> int:
+    """Lines of a phone that these words of a message take."""
+    return math.ceil(width(words) * size / SIZE * WIDER / PHONE)
+
+
+def fits_row(words: str) -> bool:
+    return rows(words) <= 1
 
 
 def first_fit(forms: Iterable[str], fits: Callable[[str], bool]) -> str:

@@ -6,7 +6,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot import games
+from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.base.room import SMALL, TEXT, fits_row, fitted, rows
 from bot.base.text import apart
 from bot.matches.match import entries_since
 from bot.messages import narration, story
@@ -18,21 +20,23 @@ if TYPE_CHECKING:
     from bot.base.digest import Digest
     from bot.matches.match import Match
     from bot.store import JournalEntry
-    from engine.game import Event
+    from engine.game import Event, View
     from render import Localize
 
 LINES = 3
-"""Of the log, in a message that asks."""
+"""Of a phone, for the log of a message that asks in one line."""
 
 
-def since(match: Match, seat: int, t: Localize) -> list[str]:
+def since(
+    match: Match, seat: int, t: Localize, view: View | None = None, *, held: str = "", asked: str = ""
+) -> list[str]:
     """What this seat is told before it decides, oldest first: what was taken from it, a line for each turn of the
     others, what cannot be left out, such as the end of a round. Where that is too much, how many turns there were and
-    the last lines.
+    the last lines. The round of the `view` and what is `held` stand there too; a long question leaves less room.
     """
     losses: list[str] = []
     told = entries_since(match.history, seat)
-    lines = [(line, True) for line in _hints(match, told, seat, t)]
+    lines = [(line, True) for line in (*filter(None, [held]), *_hints(match, told, seat, t))]
     """With whether it must be seen."""
     turns = 0
     for who, entries in groupby(told, lambda entry: entry.seat):
@@ -42,7 +46,36 @@ def since(match: Match, seat: int, t: Localize) -> list[str]:
             turns += 1
             lines.append((line, False))
         lines += [(line, True) for line in _always(match, part, seat, t) if (line, False) not in lines[-1:]]
-    return [*losses, *_folded(lines, turns, LINES - len(losses[:1]), t)]
+    room = LINES + 1 - max(rows(asked, TEXT), 1)
+    folded = opening(view, [*losses, *(line for line, _ in lines)], t)
+    for count in reversed(range(len(lines))):
+        if not turns or sum(map(_rows, folded)) <= room:
+            break
+        folded = opening(view, [*losses, t("bot-log-folded", count=turns), *_kept(lines, count)], t)
+    return folded
+
+
+def opening(view: View | None, log: Sequence[str], t: Localize) -> list[str]:
+    """The log, before its first line the round: beside the question it would make a second line of that. A log that
+    tells of this round's beginning has named it.
+    """
+    if view is None or view.headline is None:
+        return list(log)
+    number, rounds = view.headline
+    if any(line.startswith(t("bot-replay-round", number=number)) for line in log):
+        return list(log)
+    present = t("bot-round", number=number, rounds=rounds)
+    told = t("bot-round-told", round=Verbatim(present), told=Verbatim(log[0])) if log else present
+    return [told, *log[1:]] if fits_row(told) and not _is_bold(told) else [present, *log]
+
+
+def _rows(line: str) -> int:
+    return rows(line, TEXT if _is_bold(line) else SMALL)
+
+
+def _is_bold(line: str) -> bool:
+    """What is taken from somebody: not in small letters."""
+    return "**" in line
 
 
 def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[str]:
@@ -97,13 +130,9 @@ def _events(entries: Sequence[JournalEntry]) -> list[Event]:
 
 
 def _line(match: Match, event: Event, t: Localize) -> str:
-    return "".join(narration.lines(match.key, [event], [escape(name) for name in apart(match.names)], t))
-
-
-def _folded(lines: Sequence[tuple[str, bool]], turns: int, room: int, t: Localize) -> list[str]:
-    if len(lines) <= room:
-        return [line for line, _ in lines]
-    return [t("bot-log-folded", count=turns), *_kept(lines, room - 1)]
+    """In fewer words where a phone would need a second line."""
+    names = [escape(name) for name in apart(match.names)]
+    return fitted(lambda t: "".join(narration.lines(match.key, [event], names, t)), t, fits_row)
 
 
 def _kept(lines: Sequence[tuple[str, bool]], room: int) -> list[str]:

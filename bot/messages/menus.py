@@ -17,7 +17,7 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.choices import DETAIL, LABEL, OPTIONS, Choice, choice_key
 from bot.base.i18n import Verbatim
-from bot.base.room import width
+from bot.base.room import PHONE, width
 from bot.base.text import shorten
 from render import Localize
 
@@ -32,8 +32,8 @@ BEST = 3
 SHORT_ROWS = 2
 WIDTH = 5
 """Buttons that Discord takes in a row."""
-PHONE, PADDING, ICON = 348, 40, 24
-"""Pixels: a row on a phone; what a button needs beside its label; its icon."""
+PADDING, ICON = 40, 24
+"""Pixels: what a button needs beside its label; its icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +306,7 @@ class _Screen:
         every = tuple(map(self._button, found))
         few = len(found) <= BEST + 1 or (_is_flat(group) and len(_packed(every)) <= SHORT_ROWS)
         if few and len({button.label for button in every}) == len(every):
-            return _packed(every)
+            return _rows(every)
         best = _best(found, self.worth)
         rest = self._menu(group, {choice.moves for choice in best}, number)
         buttons = [self._button(choice) for choice in best]
@@ -315,8 +315,8 @@ class _Screen:
         if not others and only.label not in taken:
             short = next((button.label for button in every if button.id == only.id), only.label)
             label = only.label if short in taken else short
-            return _packed([*buttons, Button(only.id, label, only.icon)])
-        return (*_packed(buttons), rest)
+            return _rows([*buttons, Button(only.id, label, only.icon)])
+        return (*_rows(buttons), rest)
 
     def _menu(self, group: _Group, shown: Container[tuple[Move, ...]], number: int) -> Menu:
         """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""
@@ -425,6 +425,11 @@ def _common(group: _Group) -> str | None:
     """The icon shared by all choices of a group."""
     icons = set(group.icons())
     return icons.pop() if len(icons) == 1 else None
+
+
+def _rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
+    """All in one row, if Discord takes them: each screen breaks it where its width ends."""
+    return (tuple(buttons),) if len(buttons) <= WIDTH else _packed(buttons)
 
 
 def _packed(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:

@@ -25,7 +25,6 @@ from bot.messages.public import (
     helpers,
     late,
     offered,
-    opening,
     small,
     state,
     summary,
@@ -100,9 +99,11 @@ class PrivateMessages:
             ask = page.ask if several else capital(page.ask)
             key = ("bot-panel-asked-for" if several else "bot-panel-asked") + ("-here" if beside else "")
             asked = t(key, ask=Verbatim(ask), title=title(match, t), player=name(match, seat))
-        log = [] if page.trail else [*filter(None, (games.held(match.key, view, t),))]
-        if not beside:
-            log = opening(view, [*log, *([] if page.trail else digest.since(match, seat, t))], t)
+        held = "" if page.trail else games.held(match.key, view, t)
+        if beside or page.trail:
+            log = [*filter(None, [held])] if beside else digest.opening(view, [], t)
+        else:
+            log = digest.since(match, seat, t, view, held=held, asked=asked)
 
         return pictured(
             OwnSheet(match.key, t, match.id, match.revision, page.seen(view), Focus(seat, match.names)),

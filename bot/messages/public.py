@@ -62,7 +62,8 @@ class PublicMessages:
         t, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         page = self._controls(match, view, t, path)
-        log = opening(view, self._log(match, seat, page, t), t)
+        asked = page.ask.replace(f"<@{match.owner(seat)}>", f"@{match.names[seat]}")
+        log = digest.opening(view, [], t) if page.trail else digest.since(match, seat, t, view, asked=asked)
         told = (*late(match, row, t), *([row.news] if row.news else []), *small(log))
 
         return pictured(
@@ -135,10 +136,6 @@ class PublicMessages:
         emoji_of = self.emoji_of(match.key)
         return [line for entry in entries for line in story.lines(match, entry, t, viewer, emoji_of)]
 
-    def _log(self, match: Match, seat: int, page: Offered, t: Localize) -> list[str]:
-        """What the others did; the second step of a decision has the question alone."""
-        return [] if page.trail else digest.since(match, seat, t)
-
     def _controls(self, match: Match, view: View, t: Localize, path: str) -> Offered:
         """The question to the person to move, and the possible answers."""
         user = match.owner(match.to_move)
@@ -193,21 +190,6 @@ def shown_seat(match: Match, row: MessageRow) -> int:
     if is_watched(match.row) and match.to_move is not None:
         return match.to_move
     return match.to_move if match.to_move is not None and match.owner(match.to_move) is not None else row.seat or 0
-
-
-def opening(view: View, log: Sequence[str], t: Localize) -> list[str]:
-    """The log, before its first line the round: beside the question it would make a second line of that. A log that
-    tells of this round's beginning has named it.
-    """
-    if view.headline is None:
-        return list(log)
-    number, rounds = view.headline
-    if any(line.startswith(t("bot-replay-round", number=number)) for line in log):
-        return list(log)
-    present = t("bot-round", number=number, rounds=rounds)
-    if not log or log[0].startswith("**"):
-        return [present, *log]
-    return [t("bot-round-told", round=Verbatim(present), told=Verbatim(log[0])), *log[1:]]
 
 
 def _called(match: Match, user: int, person: Verbatim, t: Localize) -> str:

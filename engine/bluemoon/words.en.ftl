@@ -219,6 +219,7 @@ bluemoon-log-hastened = { $seat } played { $card }: { $steps } more steps.
 bluemoon-log-flew = { $seat } played { $card } and flew to { $place }.
 bluemoon-log-moved_dragon = { $seat } played { $card }: { $dragon } to { $place }.
 bluemoon-log-contributed = { $seat } paid { $colour } { $value } at { $tile }: { $cards }.
+    .short = { $seat } paid { $colour } { $value } at { $tile }.
 bluemoon-log-thanked =
     { $scales ->
         [one] { $seat } got 1 golden scale from a dragon.

@@ -304,6 +304,7 @@ helios-log-cube =
         [order] { "" } for a late place
        *[other] { "" }
     }.
+    .short = { $seat } put a bonus { $colour } cube on { $hex }.
 helios-log-no_cube = { $seat } had no tile for the bonus cube.
 helios-log-took = { $seat } took a { $colour } { $symbol } action tile.
 helios-log-stored = { $seat } put the grey action tile into { $area }.
@@ -323,6 +324,7 @@ helios-log-placed =
         [0] { "" }
        *[other] : { $mana } mana
     }.
+    .short = { $seat } put { $tile } on { $hex }.
 helios-log-paid =
     { $hex ->
         [unknown] { $seat } paid { $cubes }.
@@ -342,6 +344,7 @@ helios-log-built =
         [0] { "" }
        *[other] , mana +{ $mana }
     }.
+    .short = { $seat } built the { $building }.
 helios-log-sold =
     { $mana ->
         [0] { $seat } sold no mana.
@@ -373,6 +376,7 @@ helios-log-shone =
        *[other] ; of these { $city_hall } by the { helios-city_hall }
     }.
 helios-log-characters = Characters’ phase: { $seat } begins, with most mana.
+    .short = Characters’ phase: { $seat } begins.
 helios-log-hired = { $seat } hired the { $character } for { $mana } mana.
 helios-log-activated =
     { $seat } activated the { $character }{ $sun ->

@@ -9,6 +9,7 @@ import pytest
 import engine
 from bot import games
 from bot.base.digest import Digest
+from bot.base.room import fits_row
 from bot.matches.seats import offered
 from bot.messages import digest
 from bot.messages.public import PublicMessages
@@ -30,7 +31,14 @@ def planted(seat: int, card: str) -> Event:
 @pytest.fixture
 def match(orchard):
     """Six decisions, of which the first two and the last two are the first seat's: a turn has two."""
-    return played(seats(begin(orchard, 2, 1), ANA, BEN), 4)
+    return played(seated(orchard, 1), 4)
+
+
+def seated(key, seed):
+    """With names as short as most."""
+    match = seats(begin(key, engine.load(key).min_seats, seed), ANA, BEN)
+    ana, ben = match.row.seats
+    return replace(match, row=replace(match.row, seats=(replace(ana, name="Ana"), replace(ben, name="Ben"))))
 
 
 def told(match, turns, **rules):
@@ -63,6 +71,22 @@ def replace_names(match):
     return replace(match, row=row)
 
 
+def test_lines_are_counted_as_a_phone_breaks_them(match, monkeypatch):
+    """A question of two lines leaves room for two of the log, and a line that would be broken counts twice."""
+    turns = [(1 + number % 2, [took(1 + number % 2, "birch2")]) for number in range(3)]
+    story = [
+        replace(match.history[0], revision=number, seat=seat, kind="play", events=tuple(events))
+        for number, (seat, events) in enumerate(turns, 1)
+    ]
+    three = replace(replace_names(match), history=tuple(story))
+    assert len(digest.since(three, 0, t, asked="**@Ana, take a card** · Orchard")) == 3
+    asked = "**@Ana, take a card, and which tree in your orchard is it for?** · Orchard"
+    assert digest.since(three, 0, t, asked=asked)[0] == "3 turns since yours."
+    assert len(digest.since(three, 0, t, asked=asked)) == 2
+    held = "You hold five cards of which each has a name longer than half a line of a phone."
+    assert len(digest.since(three, 0, t, held=held)) == 2
+
+
 def test_the_end_of_a_round_is_never_left_out_and_what_was_taken_from_one_comes_first(match, monkeypatch):
     rules = Digest(telling=("took",), always=frozenset({"planted"}), losses={"drew": "owner"})
     monkeypatch.setattr(games, "digest", lambda key: rules)
@@ -83,7 +107,7 @@ def test_who_sits_there_now_is_told_to_all(match):
 
 def test_every_turn_of_another_is_a_line(key):
     """In a game by chance, whatever was decided: who waits reads of each turn in which anything came out."""
-    match, rng = seats(begin(key, engine.load(key).min_seats, 5), ANA, BEN), Random(5)
+    match, rng = seated(key, 5), Random(5)
     told = 0
     while match.to_move is not None:
         seat, before = match.to_move, len(match.history)
@@ -95,6 +119,7 @@ def test_every_turn_of_another_is_a_line(key):
         }
         line = digest.of_entries(match, turn, seat, t)
         assert line or open_ones <= BY_THEMSELVES, open_ones
+        assert fits_row(line), "a phone would break it"
         told += bool(line)
     assert told >= 10
 

@@ -89,9 +89,10 @@ def test_every_page_keeps_discords_limits(choices):
         waiting += fresh
 
 
-def test_up_to_three_are_buttons_and_there_is_no_menu():
+def test_up_to_three_are_buttons_in_one_row_and_there_is_no_menu():
+    """However long: each screen breaks a row where it ends, and a wide one needs a line less."""
     choices = [choice(n, label=f"Resources on e{n}: {n} points and 1 cube") for n in range(3)]
-    assert [[button.id for button in row] for row in page(choices)] == [[one] for one in ids_of(choices)]
+    assert [[button.id for button in row] for row in page(choices)] == [ids_of(choices)]
 
 
 def test_up_to_eight_short_ones_are_buttons_in_two_rows():
