@@ -187,7 +187,7 @@ def shortest(way: list[Game], moves: list[Move], t: Localize, *, reorder: bool) 
 
 def clickable(here: Game, t: Localize) -> Iterator[tuple[Choice, Effort, bool]]:
     """Each choice, what it takes to reach it, and whether the private panel has to be open for it."""
-    secret = here.view(None).moves is None
+    secret = not here.may_see_moves(None)
     for viewer in (None, here.to_move) if secret else (None,):
         ahead = forecast(here, viewer)
         choices = bot.games.load(here.key).choices(here.view(viewer), ahead, t)

@@ -159,7 +159,9 @@ class View:
     prompt: Prompt | None
     """The pending decision, None when the game is over. Everybody may know that it is due and whose it is."""
     moves: tuple[Move, ...] | None
-    """The legal moves, where the viewer may know them; None where they would tell a secret or are another's own."""
+    """The legal moves that the viewer may know: to the mover all, to spectators all or those that take nothing hidden;
+    None where any would tell a secret, or they are another's own.
+    """
     scores: tuple[Score, ...]
     """Projected as if the game were scored now; the final scores once there is a result."""
     result: Result | None
@@ -342,8 +344,14 @@ class Game(ABC):
         """Which decision is due; None when the game is over."""
 
     def may_see_moves(self, viewer: int | None) -> bool:
-        """Whether this viewer's view shows the legal moves. To be answered without a view where that costs less."""
+        """Whether this viewer's view shows all legal moves, judged on public facts. Overridden by a game that shows a
+        part of them, or can answer without a view.
+        """
         return self.view(viewer).moves is not None
+
+    def known_moves(self, viewer: int | None) -> Sequence[Move] | None:
+        """The moves that this viewer's view shows. Overridden where they can be told without a view."""
+        return self.view(viewer).moves
 
     @abstractmethod
     def copy(self) -> Self:

@@ -24,8 +24,8 @@ def asked(ahead: Forecast) -> str:
 
 
 def last_move(end: Forecast) -> tuple[Move, ...]:
-    """The move that ends the turn if nothing else is left then."""
-    return end.moves if asked(end) == END and len(end.moves) == 1 else ()
+    """The move that ends the turn if nothing else is left then, as far as can be known."""
+    return end.moves if asked(end) == END and len(end.moves) == 1 and end.knows_all else ()
 
 
 def fitting(

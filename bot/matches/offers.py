@@ -29,7 +29,7 @@ logger = structlog.get_logger()
 
 
 def choices_are_public(match: Match) -> bool:
-    """Whether everybody may know what can be chosen now."""
+    """Whether everybody may know all that can be chosen now."""
     return match.game.may_see_moves(None)
 
 
@@ -39,8 +39,8 @@ def foreseen(match: Match, seat: int | None) -> Forecast:
 
 
 def choices(match: Match, seat: int | None, t: Localize, ahead: Forecast | None = None) -> list[Choice]:
-    """What the seat to move can choose; the same for the public message and the private panel if both show it. For no
-    seat what everybody may know: all of it, or what is possible whatever is secret. Where a fault keeps a game's part
+    """What the seat to move can choose. For no seat what everybody may know: all of it, or what is possible whatever is
+    secret. Where a fault keeps a game's part
     from naming them, the moves stand there by their notation (`by_notation`).
     """
     viewer = None if choices_are_public(match) else seat
@@ -48,8 +48,8 @@ def choices(match: Match, seat: int | None, t: Localize, ahead: Forecast | None 
         return games.load(match.key).choices(match.view(viewer), ahead or foreseen(match, seat), t)
     except Exception:
         logger.exception("choices cannot be named", game=match.id, key=match.key, revision=match.revision)
-        moves = match.game.moves() if match.game.may_see_moves(viewer) else []
-        return [Choice((move,), shorten(move, LABEL), group=(t("bot-unnamed"),)) for move in moves]
+        moves = match.game.known_moves(viewer)
+        return [Choice((move,), shorten(move, LABEL), group=(t("bot-unnamed"),)) for move in moves or ()]
 
 
 def worth(ahead: Forecast, seat: int) -> Callable[[Choice], float]:

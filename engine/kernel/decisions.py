@@ -60,6 +60,10 @@ class Decision(Generic[S]):
     """`play(state, move, log, seat, *args)`: the effect. The entry has been taken off the stack; push what follows."""
     public: bool | Callable[Concatenate[S, Seat, ...], bool] = False
     """Whether everybody may know what can be chosen: the list depends on nothing hidden. Judged on public facts."""
+    open: Callable[Concatenate[S, Seat, ...], list[Move]] | None = None
+    """`open(state, seat, *args)`, asked where the list is not public: the moves that take no hidden card and are legal
+    whatever the mover holds. They are played from the message of the table. None: only the mover is offered any.
+    """
     facts: Callable[Concatenate[S, Seat, ...], Facts] | None = None
     """The facts of the question beyond its words; public."""
     args: tuple[Arg, ...] = ()

@@ -80,6 +80,13 @@ class Rules(Generic[S]):
         public = self._public[entry[0]]
         return public if isinstance(public, bool) else public(state, *entry[1:])
 
+    def open_moves(self, state: S) -> list[Move] | None:
+        """What everybody may know of the moves: all of them, those that take nothing hidden, or None for nothing."""
+        if self.is_public(state):
+            return self.moves(state)
+        listed = self.decision(state).open
+        return None if listed is None else listed(state, *state.todo[-1][1:])
+
     def candidates(self, state: S) -> list[Move]:
         """The moves that `why_not` can explain, the legal ones among them; none when the game is over."""
         if not state.todo:

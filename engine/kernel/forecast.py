@@ -90,8 +90,13 @@ class Forecast:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """What can be chosen then; empty where it goes no further or the viewer may not know it."""
+        """What can be chosen then, as far as the viewer may know it; empty where it goes no further."""
         return self._end.moves(self._viewer)
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether `moves` are all that can be chosen then, and not only what is open to everybody."""
+        return self._end.game.may_see_moves(self._viewer)
 
     @property
     def result(self) -> Result | None:
@@ -214,8 +219,7 @@ class _Place:
 
     def moves(self, viewer: int | None) -> tuple[Move, ...]:
         if self._moves is None:
-            known = not self.stop and self.game.may_see_moves(viewer)
-            self._moves = tuple(self.game.moves()) if known else ()
+            self._moves = () if self.stop else tuple(self.game.known_moves(viewer) or ())
         return self._moves
 
     def prompt(self) -> Prompt | None:

@@ -71,10 +71,18 @@ class StackGame(GameState, Game):
         return self.rules.forbidden(self)
 
     def may_see_moves(self, viewer: int | None) -> bool:
-        """Whether a view shows the legal moves: always to the mover, to spectators if they are public."""
+        """Whether a view shows all legal moves: always to the mover, to spectators if they are public."""
         if not self.todo:
             return False
         return viewer == self.to_move or (viewer is None and self.rules.is_public(self))
+
+    def known_moves(self, viewer: int | None) -> list[Move] | None:
+        """All moves to the mover; to spectators those that are open to everybody."""
+        if not self.todo:
+            return None
+        if viewer == self.to_move:
+            return self.moves()
+        return self.rules.open_moves(self) if viewer is None else None
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         world = self.copy()
@@ -102,13 +110,14 @@ class Common(TypedDict):
 
 def common(game: StackGame, seat: int | None) -> Common:
     """The fields that every view has: `OrchardView(**common(game, seat), market=…)`."""
+    known = game.known_moves(seat)
     return {
         "game": game.key,
         "seats": game.seats,
         "options": tuple(game.options.items()),
         "seat": seat,
         "prompt": game.prompt(),
-        "moves": tuple(game.moves()) if game.may_see_moves(seat) else None,
+        "moves": None if known is None else tuple(known),
         "scores": game.scores(),
         "result": game.result,
     }

@@ -249,12 +249,12 @@ class LeakChecker:
 
     def _narrowed(self, game: Game, seat: int | None) -> Iterator[View]:
         """What the person to move sees while a menu is open: fewer moves, by what that person knows; and what everybody
-        sees then, where everybody may know the moves.
+        sees then, of the moves that everybody may know.
         """
-        known = game.view(None).moves is not None
-        if game.to_move is None or (not known if seat is None else game.to_move != seat):
+        shown = game.view(None).moves is not None if seat is None else game.to_move == seat
+        if game.to_move is None or not shown:
             return
-        viewer = None if known else seat
+        viewer = None if game.may_see_moves(None) else seat
         found = games.load(game.key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
         outer = [path for path in map(str, range(len(found))) if menus.narrowed(found, path)]
         paths = [*outer, *(f"{path}.{inner}" for path in outer for inner in range(INNER))]
@@ -266,11 +266,11 @@ class LeakChecker:
             self._count("own offers" if told.user else "offers")
             game = self.story.games[int(offer[1])]
             mover = told.user is not None and self.story.seat(told.user) == game.to_move
-            if game.view(None).moves is None and not mover and not self._is_open(game, offer[0]):
+            if not game.may_see_moves(None) and not mover and not self._is_open(game, offer[0]):
                 yield offer[0]
 
     def _is_open(self, game: Game, offer: str) -> bool:
-        """Whether this can be chosen whatever is secret, as the end of a turn, and so may be offered to everybody."""
+        """Whether this can be chosen whatever is secret, and so may be offered to everybody."""
         found = games.load(game.key).choices(game.view(None), forecast(game, None), localizer("en"))
         return any(offer.endswith(f':{choice_key(one)}"') for one in found)
 

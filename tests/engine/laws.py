@@ -152,7 +152,8 @@ def moves_are_shown_to_whom_they_belong(game: Game) -> None:
     for viewer in viewers(game):
         moves = game.view(viewer).moves
         if viewer is None:
-            assert moves is None or (game.to_move is not None and list(moves) == game.moves()), watching(viewer)
+            assert moves is None or (game.to_move is not None and {*moves} <= {*game.moves()}), watching(viewer)
+            assert not game.may_see_moves(None) or list(moves or ()) == game.moves(), watching(viewer)
         elif viewer == game.to_move:
             assert moves is not None
             assert list(moves) == game.moves(), watching(viewer)
@@ -281,11 +282,13 @@ def worlds_depend_on_the_view_alone(game: Game) -> None:
 
 
 def public_choices_tell_no_secret(game: Game) -> None:
-    if game.view(None).moves is None:
-        return
+    """Those that everybody sees are legal in all worlds; where they are all of them, there are no others in any."""
     for viewer in viewers(game):
         for world in worlds(game, viewer):
-            assert world.moves() == game.moves(), watching(viewer)
+            assert world.may_see_moves(None) == game.may_see_moves(None), watching(viewer)
+            assert {*(game.view(None).moves or ())} <= {*world.moves()}, watching(viewer)
+            if game.may_see_moves(None):
+                assert world.moves() == game.moves(), watching(viewer)
 
 
 def own_moves_tell_no_secret(game: Game) -> None:
@@ -307,11 +310,9 @@ def reasons_tell_no_secret(game: Game) -> None:
 
 
 def public_moves_tell_no_secret(game: Game) -> None:
-    """What a spectator sees of a public decision is the same in all worlds, up to what the game reveals."""
-    if game.view(None).moves is None:
-        return
+    """What a spectator sees of a move that is public is the same in all worlds, up to what the game reveals."""
     for world in worlds(game, None, 3):
-        for move in game.moves()[:6]:
+        for move in (game.view(None).moves or ())[:6]:
             assert told(game, move, None) == told(world, move, None), f"{watching(None)}: {move}"
 
 

@@ -23,7 +23,7 @@ STYLES = {"plain", "main", "quiet", "danger"}
 
 def decider(game: Game) -> int | None:
     """The viewer for whom the choices are made: everybody if the moves are public."""
-    return None if game.view(None).moves is not None else game.to_move
+    return None if game.may_see_moves(None) else game.to_move
 
 
 def english() -> Localize:

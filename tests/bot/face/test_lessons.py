@@ -48,7 +48,7 @@ def lesson(key: str) -> Lesson:
 
 
 def offered(key: str, game: Game) -> list[Choice]:
-    viewer = None if game.view(None).moves is not None else game.to_move
+    viewer = None if game.may_see_moves(None) else game.to_move
     return games.load(key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
 
 

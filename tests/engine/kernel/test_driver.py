@@ -144,6 +144,14 @@ def test_public_is_a_fact_or_a_judgement() -> None:
     assert not judged.is_public(s)
 
 
+def test_of_moves_that_are_not_public_everybody_knows_those_declared_open() -> None:
+    s = state(("add", 0, 3))
+    assert Rules(decision()).open_moves(s) is None
+    assert Rules(decision(open=lambda s, seat, limit: [PASS])).open_moves(s) == ["pass"]
+    everything = Rules(decision(public=True, open=lambda s, seat, limit: [PASS]))
+    assert everything.open_moves(s) == everything.moves(s) != ["pass"]
+
+
 def test_decisions_in_the_way_are_passed_over_and_the_last_is_told() -> None:
     told: list[Any] = []
 

@@ -33,7 +33,7 @@ TWO = "End: discard two cards, draw 4"
 
 
 def offered(game) -> list[Choice]:
-    viewer = None if game.view(None).moves is not None else game.to_move
+    viewer = None if game.may_see_moves(None) else game.to_move
     return choices(game.view(viewer), forecast(game, viewer), SAY)
 
 
