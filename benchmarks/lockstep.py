@@ -362,9 +362,9 @@ def _think(stage: Stage, outcome: Outcome, rng: Random) -> None:
 
 
 async def _decide(stage: Stage, rng: Random) -> None:
-    """Play a choice at the table, and bring its twins there."""
-    matches, table = stage.bot.services.matches, stage.table
-    offered = choices(table, table.to_move, localizer("en"))
+    """Play a choice at the table, of those that everybody sees or of all, and bring its twins there."""
+    matches, table, t = stage.bot.services.matches, stage.table, localizer("en")
+    offered = choices(table, rng.choice([None, table.to_move]), t) or choices(table, table.to_move, t)
     choice, user = rng.choice(offered), table.owner(table.to_move)
     if user is None:
         now = await matches.advance(table.id, table.revision, choice.moves)

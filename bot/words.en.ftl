@@ -47,6 +47,8 @@ bot-turn-past = { $title }: { $told }
 bot-waiting = It’s { $player }’s turn. You’ll be told.
 bot-waiting-undo = It’s { $player }’s turn. Until they decide you can undo.
 bot-play = Play my turn
+# Where the message of the table offers all that needs no card.
+bot-play-card = Play a card
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
 bot-hand = My seat
 bot-words = In words
@@ -596,7 +598,7 @@ bot-news = New: */follow* a game, take back together, replay any game, and learn
 bot-invite = With this address somebody who may *Manage Server* invites me, with no more permissions than the games need: { $url }
 bot-help = **How it works**
     Somebody opens a table with /newgame, others join, somebody starts. Then the message of the game says whose turn it is, shows the boards and has a button for everything that can be done; whoever has to decide is notified. There is no hurry: a game may take an evening or three weeks.
-    - *Play my turn* and *My seat* show privately what only you may know.
+    - *Play my turn*, *Play a card* and *My seat* show privately what only you may know.
     - *What can I do?* explains the present decision and what everything is worth. *In words* tells the whole table for those who do not see the pictures. *Boards* shows any board alone, and what the signs mean; press a picture to see it as large as your screen.
     - *Undo* takes back your latest steps until somebody else has decided or the game has revealed something.
     { "" }**Commands**

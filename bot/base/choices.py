@@ -65,6 +65,10 @@ class Choice:
     """What the label says that its moves bring: a number in the events of the mover, and its sum over all of them."""
     alone: str = ""
     """The label where its menu would have this one line; the usual one if empty."""
+    secret: bool = False
+    """It takes something hidden, or leads to that, as to a card in hand: of these are the buttons of a panel beside the
+    message that offers all else. Where none is, the panel has the buttons of any other message.
+    """
 
 
 class GamePart(Protocol):
@@ -74,7 +78,8 @@ class GamePart(Protocol):
         """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice. What
         they cost and bring, `ahead` tells, which begins at the position of the view.
 
-        Of a view without moves: those that everybody may know to be possible, as buttons, a few or none.
+        A view of everybody may have a part of the moves, those that take nothing hidden. Of a view without moves: those
+        that everybody may know to be possible, as buttons, a few or none.
         """
 
     def explain(self, view: Any, t: Localize) -> list[str]:

@@ -92,13 +92,22 @@ Worth = Callable[[Choice], float]
 
 
 def page(
-    choices: Sequence[Choice], path: str, *, game: str, revision: int, t: Localize, worth: Worth = lambda choice: 0.0
+    choices: Sequence[Choice],
+    path: str,
+    *,
+    game: str,
+    revision: int,
+    t: Localize,
+    worth: Worth = lambda choice: 0.0,
+    secret_first: bool = False,
+    last: Sequence[Button] = (),
 ) -> tuple[Row, ...]:
     """Up to three choices as buttons and one menu with all others; the top page for an unknown path. Where that menu
     would have one line this is a button as well; up to eight short choices are all buttons. `worth` says by a public
-    rule which ones are likeliest; among equals the earlier ones are.
+    rule which ones are likeliest; among equals the earlier ones are. With `secret_first` what is secret stands before
+    all else. What else can be clicked stands `last` of all buttons.
     """
-    return _Screen(game, revision, t, worth).rows(_tree(choices), path)
+    return _Screen(game, revision, t, worth, secret_first, last).rows(_tree(choices), path)
 
 
 def above(choices: Sequence[Choice], path: str) -> str | None:
@@ -163,7 +172,7 @@ def split_into_clicks(
     stands for: 0 for a last one that says more than the turn. They end where no click goes on like this, or what it
     would lead to is unknown.
     """
-    while turn and ahead.moves:
+    while turn and turn[0] in ahead.moves:
         offered = games.load(game).choices(ahead.view(), ahead, t)
         click, played = choice_for_prefix(offered, turn, ahead)
         if click is None and (other := _ordered(offered, turn, ahead)):
@@ -299,6 +308,8 @@ class _Screen:
     revision: int
     t: Localize
     worth: Worth
+    secret_first: bool
+    last: Sequence[Button]
 
     def rows(self, root: _Group, path: str) -> tuple[Row, ...]:
         group, number = _locate(root, path)
@@ -306,8 +317,9 @@ class _Screen:
         every = tuple(map(self._button, found))
         few = len(found) <= BEST + 1 or (_is_flat(group) and len(_packed(every)) <= SHORT_ROWS)
         if few and len({button.label for button in every}) == len(every):
-            return _rows(every)
-        best = _best(found, self.worth)
+            return _rows([*every, *self.last])
+        secret = [choice for choice in found if choice.secret] if self.secret_first else []
+        best = _best(secret or found, self.worth)
         rest = self._menu(group, {choice.moves for choice in best}, number)
         buttons = [self._button(choice) for choice in best]
         only, *others = rest.options
@@ -315,8 +327,8 @@ class _Screen:
         if not others and only.label not in taken:
             short = next((button.label for button in every if button.id == only.id), only.label)
             label = only.label if short in taken else short
-            return _rows([*buttons, Button(only.id, label, only.icon)])
-        return (*_rows(buttons), rest)
+            return _rows([*buttons, Button(only.id, label, only.icon), *self.last])
+        return (*_rows([*buttons, *self.last]), rest)
 
     def _menu(self, group: _Group, shown: Container[tuple[Move, ...]], number: int) -> Menu:
         """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""

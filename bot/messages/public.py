@@ -142,7 +142,7 @@ class PublicMessages:
         if match.to_move is None or user is None:
             return Offered(ask=_thinking(match, t))
         person = Verbatim(f"<@{user}>")
-        if not choices_are_public(match):
+        if view.moves is None:
             play = Button(custom_ids.action_id(match.id, match.revision, "play"), t("bot-play"), style="main")
             known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
             shown = [item for row in known if isinstance(row, tuple) for item in row]
@@ -277,17 +277,35 @@ class Offered(NamedTuple):
         return replace(view, moves=self.narrowed) if self.narrowed else view
 
 
-def offered(match: Match, view: View, t: Localize, path: str) -> Offered:
-    """The page of the person to move."""
-    ahead = foreseen(match, match.to_move)
-    found = choices(match, match.to_move, t, ahead)
+def offered(match: Match, view: View, t: Localize, path: str, *, beside: bool = False) -> Offered:
+    """The page of the person to move, or of what everybody may know of it. The buttons of one `beside` the message of
+    the table are what that does not offer.
+    """
+    ahead = foreseen(match, view.seat)
+    found = choices(match, view.seat, t, ahead)
     gained = worth(ahead, view.prompt.seat if view.prompt else 0)
-    rows = menus.page(found, path, game=match.id, revision=match.revision, t=t, worth=gained)
+    rows = menus.page(
+        found,
+        path,
+        game=match.id,
+        revision=match.revision,
+        t=t,
+        worth=gained,
+        secret_first=beside,
+        last=_panel_of_cards(match, t) if view.seat is None else (),
+    )
     ask = escape(menus.question(found, path)) or _asked(match, view, t, escaped(match))
     if by_notation(found):
         ask = t("bot-unnamed-ask", ask=Verbatim(ask))
     trail = menus.joined(map(escape, menus.trail(found, path)), t)
     return Offered(trail, menus.above(found, path), ask, rows, menus.narrowed(found, path))
+
+
+def _panel_of_cards(match: Match, t: Localize) -> list[Button]:
+    """The way to what the message of the table leaves out; whether there is any, nobody learns."""
+    if choices_are_public(match):
+        return []
+    return [Button(custom_ids.action_id(match.id, match.revision, "play"), t("bot-play-card"))]
 
 
 def _thinking(match: Match, t: Localize) -> str:

@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import DETAIL, Choice, Promise
-from bot.base.ending import END, asked, fitting, last_move
+from bot.base.ending import asked, fitting, last_move
 from bot.base.i18n import Verbatim
 from bot.base.room import FORMS, first_fit, fits_button, fits_line, forms
 from bot.base.text import capital
 from bot.games.theocratia.outcomes import acted, chained, others, outcome, own, price, sentence, where
 from engine.theocratia.catalogue import KINDS, TILE_COST
-from engine.theocratia.moves import END as ENDING
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
@@ -47,12 +46,9 @@ class Asking(NamedTuple):
 
 
 def choices(view: TheocratiaView, ahead: Forecast, t: Localize) -> list[Choice]:
-    """What the viewer can do now. Who may not know knows at least that a turn can be ended."""
-    if view.moves is None:
-        end = Choice((ENDING,), t("theocratia-choice-end"), style="main", closing=True)
-        return [end] if view.prompt and view.prompt.kind == END else []
+    """What the viewer can do now, everybody without a card."""
     ask = Asking(view, ahead, t)
-    return sorted((choice for move in view.moves for choice in _clicks(ask, move)), key=_place)
+    return sorted((choice for move in view.moves or () for choice in _clicks(ask, move)), key=_place)
 
 
 def _place(choice: Choice) -> tuple[bool, int]:
@@ -496,7 +492,12 @@ def _made(
         closing=closing,
         promises=promises,
         alone=alone if alone != line else "",
+        secret=_takes_cards(end.made) or (asked(end) in DRAFTING and _takes_cards(end.moves)),
     )
+
+
+def _takes_cards(moves: Sequence[Move]) -> bool:
+    return any(move.verb in CARDS for move in moves)
 
 
 def _labels(joint: str, pairs: Sequence[tuple[str, str]], t: Localize) -> Iterator[str]:

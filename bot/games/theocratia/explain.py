@@ -142,7 +142,7 @@ def _tokens(view: TheocratiaView, t: Localize) -> list[str]:
 
 def _before_the_end(view: TheocratiaView, t: Localize) -> list[str]:
     """Only to whoever may know whether there is something to be used."""
-    if view.moves is None:
+    if view.moves is None or (view.seat is None and view.players[view.to_move or 0].cards):
         return []
     return [t("theocratia-explain-end" if len(view.moves) > 1 else "theocratia-explain-nothing")]
 

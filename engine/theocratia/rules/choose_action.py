@@ -12,7 +12,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import EMPTY, NEVER, SIX, Hand
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
 from engine.theocratia.rules.able import NEEDS
-from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays
+from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays, without_cards
 from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import CIVS, State
@@ -198,6 +198,7 @@ MODE = Decision(
     moves=offer_mode,
     play=choose_mode,
     public=_is_public,
+    open=without_cards(offer_mode),
     facts=_facts,
     candidates=_candidates,
     conditions=completing(

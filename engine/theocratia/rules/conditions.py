@@ -33,6 +33,17 @@ def card_of(move: Move) -> int | None:
     return move.args[1] if move.verb in ("recolour", "ignore") else None
 
 
+def without_cards(offers: Callable[[State, Seat], list[Move]]) -> Callable[[State, Seat], list[Move]]:
+    """What an empty hand is offered: with any hand that is legal too, and can be completed without a card."""
+
+    def offered(s: State, seat: Seat) -> list[Move]:
+        bare = s.copy()
+        bare.hands[seat] = []
+        return offers(bare, seat)
+
+    return offered
+
+
 def _held(s: State, move: Move, seat: Seat) -> bool:
     """Of a card that is not held nothing is told but that."""
     return card_of(move) in s.hands[seat]

@@ -14,7 +14,7 @@ from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, draft
 from engine.theocratia.rules.able import ALL_MODES, FACES_OF, NEEDS, unable
-from engine.theocratia.rules.conditions import CLAIM, IN_HAND, completing, missing, playing, plays
+from engine.theocratia.rules.conditions import CLAIM, IN_HAND, completing, missing, playing, plays, without_cards
 from engine.theocratia.rules.survey import feasibility
 from engine.theocratia.state import State
 
@@ -96,6 +96,7 @@ DIE = Decision(
     moves=draft.offer_die,
     play=draft.take_die,
     public=_die_is_public,
+    open=without_cards(draft.offer_die),
     candidates=_dice,
     conditions=(
         *_NEEDED,
@@ -209,6 +210,7 @@ FACE = Decision(
     moves=draft.offer_face,
     play=draft.set_face,
     public=_face_is_public,
+    open=without_cards(draft.offer_face),
     facts=_die_facts,
     candidates=_faces,
     conditions=(
@@ -261,6 +263,7 @@ ROW = Decision(
     moves=draft.offer_row,
     play=draft.place,
     public=_row_is_public,
+    open=without_cards(draft.offer_row),
     facts=_die_facts,
     candidates=_rows,
     conditions=completing(

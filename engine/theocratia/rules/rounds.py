@@ -11,7 +11,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.geometry import DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, development, expand
-from engine.theocratia.rules.conditions import CLAIM, building, buildings, pieces_left, playing, plays
+from engine.theocratia.rules.conditions import CLAIM, building, buildings, pieces_left, playing, plays, without_cards
 from engine.theocratia.rules.facts import acting_civ, bonus_civ, takes_tile
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import CIVS, State
@@ -192,6 +192,7 @@ ENDING = Decision(
     moves=offer_end,
     play=end_turn,
     public=_end_is_public,
+    open=without_cards(offer_end),
     facts=acting_civ,
     candidates=_closing,
     conditions=(*CLAIM, *playing(_at_the_end)),

@@ -172,6 +172,11 @@ def _house_is_public(s: State, seat: Seat) -> bool:
     return not settlers_may_reach(s, seat)
 
 
+def _house_without_cards(s: State, seat: Seat) -> list[Move]:
+    """Claims, too, which would be useless to an empty hand."""
+    return [move for move in offer_house(s, seat) if move.verb != "play"]
+
+
 def _house_facts(s: State, seat: Seat) -> Facts:
     """And whether it takes Far Settlers to build at all."""
     near = _sites(s, seat, ids.HOUSE, s.near[s.civ])[1]
@@ -246,6 +251,7 @@ DECISIONS = (
         conditions=_piece(ids.HOUSE),
         play=build_house,
         public=_house_is_public,
+        open=_house_without_cards,
         facts=_house_facts,
     ),
     Decision(

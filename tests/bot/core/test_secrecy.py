@@ -22,7 +22,7 @@ from bot.base.i18n import Verbatim
 from bot.drawing import Sheet, sheet
 from bot.drawing.sheet import laid_out
 from bot.matches.match import Match
-from bot.matches.offers import choices, choices_are_public
+from bot.matches.offers import choices
 from bot.messages import digest
 from bot.messages.outgoing import Message
 from bot.messages.public import PublicMessages
@@ -65,8 +65,7 @@ def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
     """All that can be read in what everybody can be shown; all boards and all menus, also those a click away."""
     yield from map(reader.text, spectated(match, PublicMessages(emoji_of)))
     yield from pictures_of(render.load(match.key).gallery(match.view(None), Focus(0, match.names), DARK, t))
-    if choices_are_public(match):
-        yield repr(choices(match, match.to_move, t))
+    yield repr(choices(match, None, t))
 
 
 def told_to(user: int, match: Match, reader: Reader) -> Iterator[str]:

@@ -35,9 +35,34 @@ def test_the_hand_decides_nothing_where_choices_are_public(seats: int, seed: int
             break
         log: list[Event] = []
         game.apply(moves[rng.randrange(len(moves))], log)
-        if game.to_move is not None and game.view(None).moves is not None:
+        if game.may_see_moves(None):
             for world in range(4):
                 assert game.determinize(None, Random(world)).moves() == game.moves()
+
+
+@settings(max_examples=15)
+@given(st.integers(2, 4), st.integers(0, 2**64), st.integers(0, 300), OPTIONS)
+def test_what_needs_no_card_is_open_to_everybody_whatever_is_held(
+    seats: int, seed: int, decisions: int, options: dict[str, str]
+) -> None:
+    """As many cards, other ones: the same moves are open, all of them legal. Who began without a card can go on so."""
+    game, rng, bare = GAME.new(seats=seats, seed=seed, options=options), Random(seed), True
+    for _ in range(decisions):
+        if game.to_move is None:
+            break
+        if game.prompt().kind == "die":
+            bare = True
+        open_moves = game.view(None).moves
+        assert open_moves is not None
+        assert open_moves or not bare
+        assert not [move for move in open_moves if move.verb in ("play", "recolour", "ignore")]
+        for world in range(3):
+            dealt = game.determinize(None, Random(world))
+            assert dealt.view(None).moves == open_moves
+            assert {*open_moves} <= {*dealt.moves()}
+        move = rng.choice(game.moves())
+        bare = bare and move in open_moves
+        game.apply(move)
 
 
 @settings(max_examples=15)
@@ -50,7 +75,7 @@ def test_what_everybody_sees_of_a_move_does_not_depend_on_hidden_cards(seats: in
         if not moves:
             break
         move = moves[rng.randrange(len(moves))]
-        if game.view(None).moves is not None:
+        if move in (game.view(None).moves or ()):
             told = public(game, move)
             for world in range(3):
                 assert public(game.determinize(None, Random(world)), move) == told

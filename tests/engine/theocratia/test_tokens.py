@@ -111,7 +111,8 @@ def test_far_settlers_with_the_token() -> None:
     table = quarry().hand(0, "far_settlers", "omen")
     game = chosen(table, "house")
     assert asked(game) == "token_house 0"
-    assert game.view(None).moves is None
+    assert not game.may_see_moves(None)
+    assert game.view(None).moves == ("decline",)
     assert game.moves() == ["play far_settlers", "decline"]
     do(game, "play far_settlers")
     assert game.moves() == ["build b1", "build g1", "build g3"]
@@ -123,7 +124,8 @@ def test_far_settlers_with_the_token() -> None:
 def test_who_holds_any_card_is_asked_where_far_settlers_might_reach() -> None:
     table = quarry().hand(0, "omen")
     game = chosen(table, "house")
-    assert (asked(game), game.moves(), game.view(None).moves) == ("token_house 0", ["decline"], None)
+    assert (asked(game), game.moves(), game.view(None).moves) == ("token_house 0", ["decline"], ("decline",))
+    assert not game.may_see_moves(None)
     for hex_ in ("b1", "g1", "g3"):
         table.building(hex_, "violet")
     assert asked(chosen(table, "house")) == "end 0"

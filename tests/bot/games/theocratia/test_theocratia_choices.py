@@ -1,6 +1,5 @@
 """Labels, prices and menus of Theocratia, on positions set up by hand."""
 
-import json
 from dataclasses import replace
 from itertools import islice, product
 from random import Random
@@ -13,13 +12,16 @@ from bot.base.choices import Choice
 from bot.base.i18n import localizer
 from bot.base.room import fits_button
 from bot.games.theocratia import choices, explain, held
+from bot.matches.match import Match
+from bot.messages.outgoing import Message
+from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
 from engine.kernel.forecast import forecast
 from engine.theocratia import GAME
 from engine.theocratia.game import Theocratia
 from tests.bot.drawn import laid
-from tests.bot.matches import begin
+from tests.bot.matches import PEOPLE, begin, t
 from tests.e2e.client import BUTTON, walk
 from tests.engine.theocratia.tables import CIVS, Table, chosen, developed, do, quarry
 from tests.engine.walks import Walk, walks
@@ -44,7 +46,7 @@ REST = ("violet 2", "pink 1", "magenta 1")
 
 def offered(game: Theocratia) -> list[Choice]:
     """What the table shows whoever is to move: by what everybody may know where that is enough to choose by."""
-    viewer = None if game.view(None).moves is not None else game.to_move
+    viewer = None if game.may_see_moves(None) else game.to_move
     return choices(game.view(viewer), forecast(game, viewer), SAY)
 
 
@@ -293,17 +295,51 @@ class TestTheEnd:
     @pytest.mark.parametrize("card", ["omen", "stardust"])
     async def test_a_turn_is_ended_at_the_table_whatever_card_is_held(self, card: str) -> None:
         """Nobody has to open a panel to find only the end of the turn in it, and nobody learns what is in it."""
-        match = begin("theocratia", 3, 1)
-        while match.game.view(None).prompt.kind != "end":
-            match.game.play(match.game.moves()[0])
-        assert match.game.view(None).moves is None
-        seat = match.game.to_move
-        state = json.loads(match.game.to_json())
-        state["deck"] += state["hands"][seat]
-        state["deck"].remove(card)
-        state["hands"][seat] = [card]
-        shown = replace(match, game=GAME.from_json(json.dumps(state)))
-        row = MessageRow("n", match.id, "turn", 7, opened=0, seat=seat)
-        told = list(walk(laid(PublicMessages().turn(shown, row)).layout.to_components()))
-        labels = [one["label"] for one in told if one["type"] == BUTTON]
-        assert labels[:2] == ["Play my turn", "End the turn"]
+        table = Table("violet 1", *REST, seats=2).step("end", 0, civ="violet", face=3).hand(0, card)
+        game = table.set(todo=[["turn", None, None], ["end", 0, None]]).game()
+        assert not game.may_see_moves(None)
+        assert buttons(at_table(game))[:2] == ["End the turn", "Play a card"]
+
+
+@pytest.mark.rule("T-6.16")
+class TestTheTable:
+    """What everybody is offered while somebody holds cards."""
+
+    @pytest.mark.parametrize("card", ["omen", "stardust", "twist_of_fate", "ambush"])
+    async def test_what_needs_no_card_is_played_at_the_table_whatever_card_is_held(self, card: str) -> None:
+        shown = buttons(at_table(dice().hand(0, card).game()))
+        taken = ["Violet 1: First Player, 3 Cosmo", "Violet 2: War, 2 Cosmo, 1 Worship", "Pink 1: Holiday, 1 Worship"]
+        assert shown == [*taken, "Play a card", "Undo", "Boards", "More"]
+
+    async def test_there_is_no_way_to_cards_without_any(self) -> None:
+        assert "Play a card" not in buttons(at_table(dice().game()))
+
+    def test_who_holds_a_card_ends_the_turn_by_a_click_of_its_own(self) -> None:
+        """A Twist of Fate is for nothing then: the panel's click ends the turn too; at the table that would tell."""
+        game = dice().hand(0, "twist_of_fate").game()
+        for viewer, last in ((0, "end"), (None, "holiday")):
+            found = choices(game.view(viewer), forecast(game, viewer), SAY)
+            assert [one.moves[-1] for one in found if "holiday" in one.moves] == [last]
+
+    async def test_the_panel_beside_the_table_begins_with_cards(self) -> None:
+        match = at_table(dice().hand(0, "omen").game())
+        panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t, beside=True)
+        recoloured = ["Magenta 4: turn to 2, 3; recolour", "Violet 1: turn to 2, 3; recolour"]
+        assert labelled(panel) == [*recoloured, "Omen: Magenta + Turquoise", "Undo", "Boards", "More"]
+
+
+def dice() -> Table:
+    return Table("violet 1", "violet 2", "pink 1", "magenta 4", seats=2).player(0, cosmo=4)
+
+
+def at_table(game: Theocratia) -> Match:
+    return replace(begin("theocratia", 2, 1), game=game)
+
+
+def buttons(match: Match) -> list[str]:
+    """Those of the message that everybody sees."""
+    return labelled(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0)))
+
+
+def labelled(message: Message) -> list[str]:
+    return [one["label"] for one in walk(laid(message).layout.to_components()) if one["type"] == BUTTON]
