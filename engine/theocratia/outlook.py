@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.game import Flow, Prospect
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
+from engine.theocratia.rules.tracks import REWARDED, rewarded
 from engine.theocratia.state import State
 
 FLOWS = {
@@ -39,12 +38,10 @@ BLIND = frozenset({"got_card", "reshuffled"})
 
 
 def prospects(s: State) -> tuple[Prospect, ...]:
-    """T-7.5, T-8.7: Worship for the owners of a Civ's Barracks at each of its Wars, of its Pyramids at each Holiday."""
-    return tuple(_at(s, "war", s.barracks)) + tuple(_at(s, "holiday", s.pyramids))
-
-
-def _at(s: State, when: str, buildings: list[int]) -> Iterator[Prospect]:
-    for civ in ids.CIVS:
-        for seat in s.everybody():
-            if buildings[civ] & s.own(seat):
-                yield Prospect(seat, "worship", (cat.CIVS[civ],), when, cat.CIVS[civ], 1)
+    """What a Civ's Wars and Holidays will bring the owners of its buildings."""
+    return tuple(
+        Prospect(seat, "worship", (cat.CIVS[civ],), occasion, cat.CIVS[civ], 1)
+        for occasion in REWARDED
+        for civ in ids.CIVS
+        for seat in rewarded(s, civ, occasion, s.everybody())
+    )

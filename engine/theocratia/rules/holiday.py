@@ -11,7 +11,7 @@ from engine.theocratia.feasibility import Hand
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.conditions import CLAIM, missing
-from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
+from engine.theocratia.rules.tracks import malus, pay_cosmo, rewarded, worship
 from engine.theocratia.rules.war import BONUS, round_bonus
 from engine.theocratia.state import CRYSTALS, State
 
@@ -64,9 +64,8 @@ def _celebrate(s: State, seat: Seat, log: Log) -> None:
     chronicles.fill(s, civ, s.page_crystals, sum(s.paid) + s.greens, log)
     worship(s, seat, civ, s.houses[civ].bit_count() + cat.SIZE_FORTRESS, "holiday", log)
     round_bonus(s, seat, civ, BONUS, log)
-    for owner in s.order(seat):
-        if s.pyramids[civ] & s.own(owner):
-            worship(s, owner, civ, 1, "pyramid", log)
+    for owner in rewarded(s, civ, "holiday", s.order(seat)):
+        worship(s, owner, civ, 1, "pyramid", log)
 
 
 def _please(s: State, seat: Seat, crystal: int, amount: int, log: Log) -> None:

@@ -6,13 +6,25 @@ Whatever changes a number says `why`: the id of a reason, which the log names.
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Iterable
 
 from engine.chance import Stream
 from engine.game import Seat
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
+from engine.theocratia import ids
 from engine.theocratia.ids import Civ
 from engine.theocratia.state import CIVS, CRYSTALS, State
+
+
+REWARDED = {"war": ids.BARRACK, "holiday": ids.PYRAMID}
+"""The buildings of a Civ whose owners get 1 Worship at each of its Wars (T-7.5) and Holidays (T-8.7)."""
+
+
+def rewarded(s: State, civ: Civ, occasion: str, seats: Iterable[Seat]) -> list[Seat]:
+    """Those of these seats that own such a building."""
+    buildings = s.pieces(REWARDED[occasion])[civ]
+    return [seat for seat in seats if buildings & s.own(seat)]
 
 
 def worship(s: State, seat: Seat, civ: Civ, amount: int, why: str, log: Log) -> None:

@@ -13,7 +13,7 @@ from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.conditions import CLAIM, TILE_FITS, elsewhere, missing
 from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import lay_tile, remove, tiles_for
-from engine.theocratia.rules.tracks import draw_cards, gain_cosmo, worship
+from engine.theocratia.rules.tracks import draw_cards, gain_cosmo, rewarded, worship
 from engine.theocratia.state import CIVS, State
 
 BONUS = "bonus_holiday_war"
@@ -37,7 +37,7 @@ def targets(s: State, seat: Seat, civ: Civ, ambushes: int, triumphs: int, space:
 
 def _worship(s: State, seat: Seat, civ: Civ) -> list[tuple[Seat, str]]:
     """T-7.5: whom a War brings 1 Worship each, and why: the attacker, owners of the Civ's Barracks, Round Bonus."""
-    owners = [(other, "barrack") for other in s.order(seat) if s.barracks[civ] & s.own(other)]
+    owners = [(other, "barrack") for other in rewarded(s, civ, "war", s.order(seat))]
     bonus = [(seat, BONUS)] if bonus_active(s, BONUS) else []
     return [(seat, "war"), *owners, *bonus]
 
