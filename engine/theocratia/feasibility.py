@@ -199,11 +199,7 @@ class Feasibility:
                 return 0
             return 1 if hand.settlers and self.far[civ] <= tile else NEVER
         if mode == HOLIDAY:
-            lanterns = prices.lanterns(self.size[civ], self.crystals[civ])
-            if lanterns > hand.lanterns:
-                return NEVER
-            crowds = prices.crowds(self.size[civ], min(cosmo, cat.TEMPLE_TOP))
-            return crowds + lanterns if crowds <= hand.crowds else NEVER
+            return self.holiday_cards(civ, cosmo, hand)
         if mode == FACTORY:
             possible = self.factory[civ]
         elif mode == BARRACK:
@@ -211,6 +207,14 @@ class Feasibility:
         else:
             possible = mode == FIRST or self.pyramid[civ]
         return 0 if possible else NEVER
+
+    def holiday_cards(self, civ: Civ, cosmo: int, hand: Hand, crowds: int = 0, greens: int = 0) -> int:
+        """Those it needs beside the Joyful Crowds and the crystals of Lanterns declared already."""
+        lanterns = prices.lanterns(self.size[civ], self.crystals[civ] + greens)
+        if lanterns > hand.lanterns:
+            return NEVER
+        more = max(0, prices.crowds(self.size[civ], min(cosmo, cat.TEMPLE_TOP)) - crowds)
+        return more + lanterns if more <= hand.crowds else NEVER
 
     def can_claim(self, civ: Civ, cosmo: int, worship: int) -> bool:
         """Whether a tile can be claimed before the target is chosen (T-9.2)."""

@@ -149,6 +149,10 @@ class State(GameState):
         """The hexes of one kind of building, by Civ."""
         return (self.houses, self.factories, self.barracks, self.pyramids)[kind]
 
+    def left(self, kind: int, civ: Civ) -> int:
+        """Pieces of this kind that can still be built."""
+        return cat.PIECES[kind] - self.pieces(kind)[civ].bit_count()
+
     def common(self, civ: Civ) -> int:
         """Its Houses, Factories and Barracks: what a Holiday counts, a War hits and a Pyramid replaces."""
         return self.houses[civ] | self.factories[civ] | self.barracks[civ]

@@ -282,7 +282,7 @@ def _civ_view(s: State, civ: Civ) -> CivView:
         crystals=tuple((cat.CRYSTALS[crystal], amount) for crystal, amount in enumerate(stock) if amount),
         supply=s.supply[civ],
         available=s.available(civ),
-        pieces=tuple((kind, cat.PIECES[k] - s.pieces(k)[civ].bit_count()) for k, kind in enumerate(cat.KINDS)),
+        pieces=tuple((kind, s.left(k, civ)) for k, kind in enumerate(cat.KINDS)),
         size=s.size(civ),
         areas=areas,
         number=cat.CHRONICLE_NUMBERS[areas],

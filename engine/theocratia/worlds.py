@@ -42,15 +42,8 @@ def deal_again(s: State, seat: int | None, rng: Random) -> None:
 
 def _can_go_on(s: State, hand: Hand) -> bool:
     """Whether the mover can complete the move begun with this hand; every hand that has more of a card can too."""
-    check = _COMPLETE.get(s.todo[-1][0])
+    check = {"face": draft.can_turn, "row": draft.can_place, "mode": choose_action.can_choose}.get(s.todo[-1][0])
     return check is None or check(s, hand)
-
-
-_COMPLETE = {
-    "face": draft.can_turn_with,
-    "row": draft.can_place_with,
-    "mode": choose_action.can_choose_with,
-}
 
 
 def _hand_of_the_mover(s: State, mover: int, hidden: list[int], rng: Random) -> list[int]:

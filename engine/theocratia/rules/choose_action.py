@@ -11,9 +11,9 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import EMPTY, NEVER, SIX, Hand
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
-from engine.theocratia.rules.able import NEEDS
 from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays, without_cards
 from engine.theocratia.rules.draft import colour_bonus, coloured
+from engine.theocratia.rules.needs import NEEDS
 from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import CIVS, State
 
@@ -43,13 +43,9 @@ def offer_mode(s: State, seat: Seat) -> list[Move]:
     return offers + cards.claims(s, seat, None if easy else can_choose)
 
 
-def can_choose(s: State) -> bool:
-    return can_choose_with(s, hand_of(s))
-
-
-def can_choose_with(s: State, hand: Hand) -> bool:
-    """Whether some mode can be completed, with further cards from this hand if need be."""
-    return any(_fits(s, mode, s.acts, s.greens, hand) for mode in open_modes(s, s.acts))
+def can_choose(s: State, hand: Hand | None = None) -> bool:
+    """Whether some mode can be completed, with further cards from the seat's hand, or this one, if need be."""
+    return any(_fits(s, mode, s.acts, s.greens, hand or hand_of(s)) for mode in open_modes(s, s.acts))
 
 
 def _act_cards(s: State, modes: list[int]) -> list[Move]:
@@ -113,7 +109,9 @@ def _fits(s: State, mode: int, acts: tuple[int, ...], greens: int, spare: Hand) 
         gain, worship = cat.ROW_BONUS[len(s.rows[civ]) - 1]
         cosmo = min(cat.TEMPLE_TOP, cosmo + gain)
     if mode == moves.HOLIDAY:
-        return holiday.fits(s, civ, cosmo, acts.count(ids.JOYFUL_CROWD), greens, spare)
+        crowds = acts.count(ids.JOYFUL_CROWD)
+        needed = look.holiday_cards(civ, cosmo, spare, crowds, greens)
+        return needed < NEVER and holiday.cards_count(look.size[civ], crowds, greens)
     if not acts:
         return look.cards_needed(mode, civ, cosmo, worship, spare) < NEVER
     if mode == moves.EXPAND:

@@ -11,7 +11,7 @@ from engine.kernel.decisions import Condition, Facts
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import NAMES
-from engine.theocratia.ids import Hex
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.map import tiles_for
 from engine.theocratia.state import State
@@ -238,12 +238,11 @@ def elsewhere(candidates: Iterable[Move], offers: Iterable[Move], verb: str) -> 
     return [move for move in candidates if move in offered or move.args[0] not in taken]
 
 
-def pieces_left(rule: str, kind: int, verb: str, civ: Callable[[State], int]) -> Condition[State]:
+def pieces_left(rule: str, kind: int, verb: str, civ: Callable[[State], Civ]) -> Condition[State]:
     """The Civ has a piece of this kind left."""
 
     def left(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-        out = s.pieces(kind)[civ(s)].bit_count() == cat.PIECES[kind]
-        return missing(move.verb == verb and out, civ=cat.CIVS[civ(s)], building=cat.KINDS[kind])
+        return missing(move.verb == verb and not s.left(kind, civ(s)), civ=cat.CIVS[civ(s)], building=cat.KINDS[kind])
 
     return Condition("pieces", rule, left)
 
@@ -252,13 +251,22 @@ def pieces_left(rule: str, kind: int, verb: str, civ: Callable[[State], int]) ->
 
 
 def completing(
-    offer: Callable[Concatenate[State, Seat, ...], Iterable[Move]], *conditions: Condition[State]
+    offer: Callable[[State, Seat], Iterable[Move]], *conditions: Condition[State], told: Conditions = ()
 ) -> Conditions:
-    """These conditions, and that a complete move remains (T-6.2): asked only where all of them are met."""
+    """These conditions, and that a complete move remains (T-6.2): asked only where all of them are met.
 
-    def completes(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-        if any(condition.missing(s, move, seat, *about) is not None for condition in conditions):
-            return None
-        return missing(move not in offer(s, seat, *about))
+    `told`: the sentences for some moves in place of the usual one, with their facts.
+    """
 
-    return (*conditions, Condition("complete", "T-6.2", completes))
+    def otherwise(s: State, move: Move, seat: Seat) -> Facts | None:
+        return missing(all(one.missing(s, move, seat) is None for one in told))
+
+    def unless_complete(one: Condition[State]) -> Condition[State]:
+        def lacking(s: State, move: Move, seat: Seat) -> Facts | None:
+            if any(other.missing(s, move, seat) is not None for other in conditions) or move in offer(s, seat):
+                return None
+            return one.missing(s, move, seat)
+
+        return replace(one, missing=lacking)
+
+    return (*conditions, *map(unless_complete, (*told, Condition("complete", "T-6.2", otherwise))))

@@ -54,7 +54,7 @@ def expand(s: State, civ: Civ, log: Log) -> None:
     elif neutral_houses(s, civ) and kinds(s, civ):
         s.todo.append(("neutral_house", s.first, civ))
     else:
-        house = "pieces" if _all_built(s, civ) else "hexes"
+        house = "hexes" if s.left(ids.HOUSE, civ) else "pieces"
         emit(
             log,
             "cannot_expand",
@@ -77,13 +77,7 @@ def _nearest(s: State, civ: Civ, hexes: int) -> list[int]:
 
 def sites(s: State, civ: Civ) -> list[int]:
     """T-13.3: free neutral hexes beside the Civ, closest to its Fortress, plains first."""
-    if _all_built(s, civ):
-        return []
-    return _nearest(s, civ, s.near[civ] & s.free())
-
-
-def _all_built(s: State, civ: Civ) -> bool:
-    return s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]
+    return _nearest(s, civ, s.near[civ] & s.free()) if s.left(ids.HOUSE, civ) else []
 
 
 def neutral_houses(s: State, civ: Civ) -> list[int]:
@@ -96,7 +90,7 @@ def kinds(s: State, civ: Civ) -> list[int]:
     fewer = [
         kind for kind, count in ((ids.FACTORY, factories), (ids.BARRACK, barracks)) if count == min(factories, barracks)
     ]
-    return [kind for kind in fewer if s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]]
+    return [kind for kind in fewer if s.left(kind, civ)]
 
 
 def offer_hex(s: State, seat: Seat, civ: Civ) -> list[Move]:

@@ -74,13 +74,9 @@ def offer_face(s: State, seat: Seat) -> list[Move]:
     return offers + cards.claims(s, seat, None if look.easy(draft) else can_turn)
 
 
-def can_turn(s: State) -> bool:
-    return can_turn_with(s, hand_of(s))
-
-
-def can_turn_with(s: State, hand: Hand) -> bool:
-    """Whether the drafted die can be completed with this hand."""
-    return feasibility(s).fits(draft_of(s), s.cosmo[s.active], hand)
+def can_turn(s: State, hand: Hand | None = None) -> bool:
+    """Whether the drafted die can be completed, with this hand in place of the seat's."""
+    return feasibility(s).fits(draft_of(s), s.cosmo[s.active], hand or hand_of(s))
 
 
 def _recolours(s: State) -> list[Move]:
@@ -175,13 +171,9 @@ def _ignoring(s: State, civ: Civ) -> list[Move]:
     return offers
 
 
-def can_place(s: State) -> bool:
-    return can_place_with(s, hand_of(s))
-
-
-def can_place_with(s: State, hand: Hand) -> bool:
-    """Whether the die with its face can be completed with this hand."""
-    return feasibility(s).face_fits(draft_of(s), s.face, s.cosmo[s.active], hand)
+def can_place(s: State, hand: Hand | None = None) -> bool:
+    """Whether the die with its face can be, likewise."""
+    return feasibility(s).face_fits(draft_of(s), s.face, s.cosmo[s.active], hand or hand_of(s))
 
 
 def place(s: State, move: Move, log: Log, seat: Seat) -> None:

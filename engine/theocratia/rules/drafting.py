@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
@@ -13,8 +12,8 @@ from engine.theocratia.feasibility import PRICES, SIX
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, draft
-from engine.theocratia.rules.able import ALL_MODES, FACES_OF, NEEDS, unable
 from engine.theocratia.rules.conditions import CLAIM, IN_HAND, completing, missing, playing, plays, without_cards
+from engine.theocratia.rules.needs import ALL_MODES, FACES_OF, NEEDS, unable
 from engine.theocratia.rules.survey import feasibility
 from engine.theocratia.state import State
 
@@ -70,24 +69,8 @@ def _stuck(s: State, move: Move, seat: Seat) -> Facts | None:
     return missing(move.verb == "idle" and not draft.is_stuck(s))
 
 
-*_NEEDED, _COMPLETE = completing(
-    draft.offer_die,
-    Condition("table", "T-6.3", _on_the_table),
-    Condition("stuck", "T-6.11", _stuck),
-    *CLAIM,
-    *playing(_at_the_beginning),
-    *NEEDS,
-)
-
-
-def _die_completes(s: State, move: Move, seat: Seat) -> Facts | None:
-    if move.verb != "die" or _COMPLETE.missing(s, move, seat) is None:
-        return None
-    return {"die": DIE_IDS[move.args[0]]}
-
-
-def _another_completes(s: State, move: Move, seat: Seat) -> Facts | None:
-    return None if move.verb == "die" else _COMPLETE.missing(s, move, seat)
+def _of_a_die(s: State, move: Move, seat: Seat) -> Facts | None:
+    return {"die": DIE_IDS[move.args[0]]} if move.verb == "die" else None
 
 
 DIE = Decision(
@@ -98,10 +81,14 @@ DIE = Decision(
     public=_die_is_public,
     open=without_cards(draft.offer_die),
     candidates=_dice,
-    conditions=(
-        *_NEEDED,
-        Condition("complete_die", _COMPLETE.rule, _die_completes),
-        replace(_COMPLETE, missing=_another_completes),
+    conditions=completing(
+        draft.offer_die,
+        Condition("table", "T-6.3", _on_the_table),
+        Condition("stuck", "T-6.11", _stuck),
+        *CLAIM,
+        *playing(_at_the_beginning),
+        *NEEDS,
+        told=(Condition("complete_die", "T-6.2", _of_a_die),),
     ),
 )
 
@@ -169,39 +156,15 @@ def _vision_suits(s: State, move: Move, seat: Seat) -> Facts | None:
     return missing(move == moves.PLAY[ids.CLEAR_VISION] and move.args[0] in s.hands[seat] and useless)
 
 
-*_NEEDED_BY_A_FACE, _FACE_COMPLETE = completing(
-    draft.offer_face,
-    Condition("six", "T-6.7", _six_stays),
-    Condition("stays_six", "T-6.7", _six_celebrates),
-    Condition("twist_needless", "T-10.5", _each_twist_counts),
-    Condition("steps", "T-6.6", _steps_paid),
-    Condition("recoloured", "T-6.5", _not_recoloured),
-    Condition("same_colour", "T-6.5", _another_colour),
-    Condition("twist", "T-10.19", _twist_suits),
-    Condition("vision", "T-10.20", _vision_suits),
-    *playing(_with_the_face),
-    *NEEDS,
-    *CLAIM,
-)
+def _of_a_face(s: State, move: Move, seat: Seat) -> Facts | None:
+    return {"face": str(move.args[0])} if move.verb == "face" else None
 
 
-def _face_completes(s: State, move: Move, seat: Seat) -> Facts | None:
-    if move.verb != "face" or _FACE_COMPLETE.missing(s, move, seat) is None:
-        return None
-    return {"face": str(move.args[0])}
-
-
-def _colour_completes(s: State, move: Move, seat: Seat) -> Facts | None:
+def _of_a_colour(s: State, move: Move, seat: Seat) -> Facts | None:
     """Whichever card is given up for it."""
-    if move.verb != "recolour" or _FACE_COMPLETE.missing(s, move, seat) is None:
+    if move.verb != "recolour" or any(other in draft.offer_face(s, seat) for other in moves.RECOLOUR[move.args[0]]):
         return None
-    others = (other for other in draft.offer_face(s, seat) if other.verb == "recolour")
-    return missing(all(other.args[0] != move.args[0] for other in others), civ=cat.CIVS[move.args[0]])
-
-
-def _what_else_completes(s: State, move: Move, seat: Seat) -> Facts | None:
-    told = move.verb == "face" or _colour_completes(s, move, seat) is not None
-    return None if told else _FACE_COMPLETE.missing(s, move, seat)
+    return {"civ": cat.CIVS[move.args[0]]}
 
 
 FACE = Decision(
@@ -213,11 +176,23 @@ FACE = Decision(
     open=without_cards(draft.offer_face),
     facts=_die_facts,
     candidates=_faces,
-    conditions=(
-        *_NEEDED_BY_A_FACE,
-        Condition("complete_face", _FACE_COMPLETE.rule, _face_completes, listed="face"),
-        Condition("complete_colour", _FACE_COMPLETE.rule, _colour_completes, listed="civ"),
-        replace(_FACE_COMPLETE, missing=_what_else_completes),
+    conditions=completing(
+        draft.offer_face,
+        Condition("six", "T-6.7", _six_stays),
+        Condition("stays_six", "T-6.7", _six_celebrates),
+        Condition("twist_needless", "T-10.5", _each_twist_counts),
+        Condition("steps", "T-6.6", _steps_paid),
+        Condition("recoloured", "T-6.5", _not_recoloured),
+        Condition("same_colour", "T-6.5", _another_colour),
+        Condition("twist", "T-10.19", _twist_suits),
+        Condition("vision", "T-10.20", _vision_suits),
+        *playing(_with_the_face),
+        *NEEDS,
+        *CLAIM,
+        told=(
+            Condition("complete_face", "T-6.2", _of_a_face, listed="face"),
+            Condition("complete_colour", "T-6.2", _of_a_colour, listed="civ"),
+        ),
     ),
 )
 

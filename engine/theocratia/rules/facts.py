@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.game import Move, Seat
 from engine.kernel.decisions import Facts
 from engine.theocratia import catalogue as cat
+from engine.theocratia.ids import Civ
 from engine.theocratia.state import State
 
 
-def acting(s: State) -> int:
+def acting(s: State) -> Civ:
     """The Civ that acts in this turn."""
     return s.civ
 

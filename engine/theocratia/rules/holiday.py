@@ -7,8 +7,6 @@ from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves, prices
-from engine.theocratia.feasibility import Hand
-from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.conditions import CLAIM, missing
 from engine.theocratia.rules.tracks import malus, pay_cosmo, rewarded, worship
@@ -16,13 +14,9 @@ from engine.theocratia.rules.war import BONUS, round_bonus
 from engine.theocratia.state import CRYSTALS, State
 
 
-def fits(s: State, civ: Civ, cosmo: int, crowds: int, greens: int, spare: Hand) -> bool:
-    """Whether Cosmo and crystals reach with these cards declared, each of which spares something, and some to spare."""
-    size = s.size(civ)
-    if greens > size or (crowds and not prices.holiday(size, crowds - 1)):
-        return False
-    paid = prices.crowds(size, cosmo) <= crowds + spare.crowds
-    return paid and prices.lanterns(size, s.crystal_count(civ) + greens) <= spare.lanterns
+def cards_count(size: int, crowds: int, greens: int) -> bool:
+    """T-10.5: each Joyful Crowd spares Cosmo, and each crystal of Lanterns one of the Civ's."""
+    return greens <= size and (not crowds or prices.holiday(size, crowds - 1) > 0)
 
 
 def start(s: State, seat: Seat, log: Log) -> None:

@@ -38,8 +38,7 @@ def _draw(s: State, seat: Seat, log: Log) -> None:
 
 def _bonus(s: State, seat: Seat) -> Facts:
     """The Civ of the card, and how many of its Houses are left to be built (T-4.3)."""
-    left = cat.PIECES[ids.HOUSE] - s.houses[s.bonus_hue].bit_count()
-    return {**bonus_civ(s, seat), "houses": left}
+    return {**bonus_civ(s, seat), "houses": s.left(ids.HOUSE, s.bonus_hue)}
 
 
 def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:

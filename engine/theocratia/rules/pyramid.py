@@ -33,7 +33,7 @@ def sites(s: State, civ: Civ, seat: Seat) -> int:
 
 def pyramids_out(s: State, civ: Civ, seat: Seat) -> bool:
     """T-7.15: the seat or the Civ has built its two."""
-    return len(s.used[seat]) == cat.PYRAMIDS_EACH or s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]
+    return len(s.used[seat]) == cat.PYRAMIDS_EACH or not s.left(ids.PYRAMID, civ)
 
 
 def _has_group(others: int, site: Hex) -> bool:

@@ -124,7 +124,7 @@ def offer_bonus_expand(s: State, seat: Seat) -> list[Move]:
     """T-13.1: an Expand for the Civ of the die; it passes by itself where none is possible."""
     civ = s.bonus_hue
     hexes = s.near[civ] & s.free()
-    if not hexes or s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]:
+    if not hexes or not s.left(ids.HOUSE, civ):
         return [moves.DECLINE]
     sites, claims = expand.sites(s, seat, civ, hexes), cards.claims(s, seat)
     return [*sites, moves.DECLINE, *claims] if sites or claims else [moves.DECLINE]
@@ -182,7 +182,7 @@ def _bonus_reach(s: State) -> int:
     return s.near[s.bonus_hue]
 
 
-def _bonus_hue(s: State) -> int:
+def _bonus_hue(s: State) -> Civ:
     return s.bonus_hue
 
 

@@ -63,8 +63,8 @@ def survey(s: State, settlers: bool) -> Feasibility:
         war=_wars(s, own),
         near=near,
         far=far,
-        factory=_upgrades(s, s.factories, ids.FACTORY, own),
-        barrack=_upgrades(s, s.barracks, ids.BARRACK, own),
+        factory=_upgrades(s, ids.FACTORY, own),
+        barrack=_upgrades(s, ids.BARRACK, own),
         pyramid=[sites(s, civ, seat) > 0 for civ in ids.CIVS],
         size=[s.common(civ).bit_count() + cat.SIZE_FORTRESS for civ in ids.CIVS],
         crystals=[s.crystal_count(civ) for civ in ids.CIVS],
@@ -73,10 +73,9 @@ def survey(s: State, settlers: bool) -> Feasibility:
     )
 
 
-def _upgrades(s: State, built: list[int], kind: int, own: int) -> list[bool]:
+def _upgrades(s: State, kind: int, own: int) -> list[bool]:
     """T-7.11, T-7.13: by Civ, whether there is a House of the seat's and a piece to put in its place."""
-    pieces = cat.PIECES[kind]
-    return [houses & own > 0 and built[civ].bit_count() < pieces for civ, houses in enumerate(s.houses)]
+    return [s.houses[civ] & own > 0 and s.left(kind, civ) > 0 for civ in ids.CIVS]
 
 
 def _wars(s: State, own: int) -> list[int]:
@@ -109,7 +108,7 @@ def _expansions(s: State, own: int, settlers: bool) -> tuple[list[int], list[int
     neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
     near, far = [], []
     for civ in ids.CIVS:
-        pieces = s.houses[civ].bit_count() < cat.PIECES[ids.HOUSE]
+        pieces = s.left(ids.HOUSE, civ)
         near.append(_tile_needed(s.near[civ] & free, own, neutral) if pieces else NEVER)
         far.append(_tile_needed(far_hexes(s, civ) & free, own, neutral) if pieces and settlers else NEVER)
     return near, far

@@ -79,7 +79,7 @@ def _or_decline(s: State, seat: Seat, targets: list[Move], asked: bool) -> list[
 def _sites(s: State, seat: Seat, kind: int, hexes: int) -> tuple[list[Move], bool]:
     """Where a piece can be built on these hexes, and whether it can or could after a claim."""
     hexes &= s.free()
-    if not hexes or s.pieces(kind)[s.civ].bit_count() == cat.PIECES[kind]:
+    if not hexes or not s.left(kind, s.civ):
         return [], False
     found = expand.sites(s, seat, s.civ, hexes)
     return found, bool(found or cards.claims(s, seat))

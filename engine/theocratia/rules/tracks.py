@@ -16,7 +16,6 @@ from engine.theocratia import ids
 from engine.theocratia.ids import Civ
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
-
 REWARDED = {"war": ids.BARRACK, "holiday": ids.PYRAMID}
 """The buildings of a Civ whose owners get 1 Worship at each of its Wars (T-7.5) and Holidays (T-8.7)."""
 

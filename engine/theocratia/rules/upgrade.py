@@ -21,9 +21,8 @@ from engine.theocratia.state import State
 
 def houses(s: State, seat: Seat, civ: Civ, kind: int) -> list[Move]:
     """The seat's Houses of the Civ, while it has a piece of the new kind."""
-    if s.pieces(kind)[civ].bit_count() == cat.PIECES[kind]:
-        return []
-    return [moves.UPGRADE[hex_] for hex_ in hexes_of(s.houses[civ] & s.own(seat))]
+    found = s.houses[civ] & s.own(seat) if s.left(kind, civ) else 0
+    return [moves.UPGRADE[hex_] for hex_ in hexes_of(found)]
 
 
 def raise_house(s: State, seat: Seat, civ: Civ, kind: int, hex_: Hex, log: Log) -> None:

@@ -51,8 +51,7 @@ def _need(key: str, rule: str, modes: Collection[int], lacking: Lacking) -> Cond
 
 def _pieces(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
     kind = _KIND[mode]
-    out = s.pieces(kind)[civ].bit_count() == cat.PIECES[kind]
-    return missing(out, civ=cat.CIVS[civ], building=cat.KINDS[kind])
+    return missing(not s.left(kind, civ), civ=cat.CIVS[civ], building=cat.KINDS[kind])
 
 
 def _house(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
@@ -65,8 +64,7 @@ def _place(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
     gain, worship = (0, 0) if placed or len(s.rows[civ]) == cat.ROW_SPACES else cat.ROW_BONUS[len(s.rows[civ])]
     hand = EMPTY if placed else hand_of(s)
     cards = look.cards_needed(mode, civ, _reach(s, seat) + gain, worship, hand)
-    full = s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]
-    return missing(not full and cards == NEVER, civ=cat.CIVS[civ])
+    return missing(s.left(ids.HOUSE, civ) > 0 and cards == NEVER, civ=cat.CIVS[civ])
 
 
 def _reach(s: State, seat: Seat) -> int:
