@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
-
-from render.text import bare
+from collections.abc import Iterable
 
 TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 """The bidirectional classes of characters that change the direction of what follows them."""
-NAME = 14
-"""Letters of a name in a line of a log, at most."""
 _STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]")
 """Characters that control a terminal instead of being shown, including those that change the text direction."""
 
@@ -33,14 +29,6 @@ def shorten(text: str, limit: int) -> str:
     cut = text[: limit - 1]
     space = cut.rfind(" ")
     return cut[: space if space > limit // 2 else None].rstrip(" ,;:") + "…"
-
-
-def apart(names: Sequence[str]) -> Sequence[str]:
-    """These names, cut so that a line has room for what it says of them, a computer's first by its level; whole where
-    they would be alike then.
-    """
-    cut = [name if len(name) <= NAME else shorten(bare(name), NAME) for name in names]
-    return cut if len(set(cut)) == len(set(names)) else names
 
 
 def straight(name: str) -> str:

@@ -20,7 +20,7 @@ from bot.handlers.lobbies import check_permissions
 from bot.handlers.ranks import ranks
 from bot.matches.roles import at_table
 from bot.messages import layout
-from bot.messages.menus import Button
+from bot.messages.menus import action
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 from bot.store import GameRow
@@ -172,10 +172,7 @@ async def _homeless(services: Services, response: Response) -> Sequence[GameRow]
 
 
 def _offered(lost: Sequence[GameRow], response: Response, offer: Offer) -> OutgoingMessage:
-    buttons = tuple(
-        Button(custom_ids.action_id(row.id, row.revision, offer.action), _who_plays(row, response, offer.label))
-        for row in lost[:5]
-    )
+    buttons = tuple(action(row, offer.action, _who_plays(row, response, offer.label), "plain") for row in lost[:5])
     return OutgoingMessage(layout.note(response.t(offer.words), [buttons]))
 
 

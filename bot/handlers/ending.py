@@ -19,7 +19,7 @@ from bot.matches.figures import is_rated, rated_people
 from bot.matches.roles import at_table
 from bot.matches.watching import is_watched
 from bot.messages import layout
-from bot.messages.menus import Button
+from bot.messages.menus import action
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
@@ -188,10 +188,7 @@ def vote(match: Match, agreed: set[int], asked: set[int], t: Localize, *, alone:
         buttons = {"force": "danger"}
     elif alone:
         buttons = {"agree": "danger", "no": "quiet"}
-    row = tuple(
-        Button(custom_ids.action_id(match.id, match.revision, f"end.{what}"), t(f"bot-end-{what}"), style=style)
-        for what, style in buttons.items()
-    )
+    row = tuple(action(match, f"end.{what}", t(f"bot-end-{what}"), style) for what, style in buttons.items())
     key = "bot-end-sure" if alone or force else "bot-end-vote"
     words = t(key, title=title(match, t), agreed=len(agreed), persons=len(asked))
     rating = [t(f"bot-end-{_counts(match, asked, force=force)}")] if is_rated(match) else []

@@ -14,7 +14,6 @@ from bot.base.markdown import escape
 from bot.matches.figures import is_rated
 from bot.matches.offers import check_person, choices, choices_are_public
 from bot.messages import layout, menus
-from bot.messages.layout import At
 from bot.messages.menus import split_into_clicks
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.plans import clicks_of, plan, reason
@@ -101,8 +100,10 @@ class HintHandler:
 
 def asked(match: Match, t: Localize) -> OutgoingMessage:
     """Whether somebody wants a hint although it costs what they could gain."""
-    at = At(match.id, match.revision)
-    buttons = at.button("hint.yes", t("bot-hint-show"), "main"), at.button("hint.no", t("bot-hint-not-now"))
+    buttons = (
+        menus.action(match, "hint.yes", t("bot-hint-show"), "main"),
+        menus.action(match, "hint.no", t("bot-hint-not-now")),
+    )
     return OutgoingMessage(layout.note(t("bot-hint-ask"), [buttons]))
 
 
@@ -127,7 +128,7 @@ def _play_this(match: Match, keys: Sequence[str], t: Localize) -> menus.Button:
     kept = list(keys)
     while len(custom_ids.action_id(match.id, match.revision, f"follow.{BETWEEN.join(kept)}")) > custom_ids.MOST:
         kept.pop()
-    return At(match.id, match.revision).button(f"follow.{BETWEEN.join(kept)}", t("bot-hint-play"), "main")
+    return menus.action(match, f"follow.{BETWEEN.join(kept)}", t("bot-hint-play"), "main")
 
 
 def _keys(match: Match, hint: Hint, t: Localize) -> list[str]:

@@ -11,7 +11,7 @@ from bot.matches.agreement import AGAIN_SECONDS, voters
 from bot.matches.pace import Pace
 from bot.matches.roles import at_table
 from bot.messages import layout
-from bot.messages.menus import Button
+from bot.messages.menus import action
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
@@ -71,7 +71,7 @@ class PausingHandler:
             return
         t = response.t
         row = tuple(
-            Button(custom_ids.action_id(match.id, match.revision, f"pause.{what}"), words, style=style)
+            action(match, f"pause.{what}", words, style)
             for what, words, style in (("agree", t("bot-pause-agree"), "main"), ("no", t("bot-pause-no"), "quiet"))
         )
         words = t("bot-pause-vote", title=title(match, t), agreed=len(agreed & asked), persons=len(asked))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.base import custom_ids
 from bot.matches.lobby import substitute
 from bot.messages import layout
-from bot.messages.menus import Button
+from bot.messages.menus import action
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
@@ -28,11 +28,7 @@ class ResigningHandler:
         match.check_resigning(response.user)
         t, what = response.t, _what(match, response.user)
         buttons = tuple(
-            Button(
-                custom_ids.action_id(match.id, match.revision, f"resign.{detail}"),
-                t(f"bot-resign-{key}"),
-                style=style,
-            )
+            action(match, f"resign.{detail}", t(f"bot-resign-{key}"), style)
             for detail, key, style in ((what, "yes", "danger"), ("no", "no", "quiet"))
         )
         await response.reply()

@@ -11,9 +11,9 @@ from bot import games
 from bot.base.choices import LABEL, Choice
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
-from bot.base.markdown import escape
+from bot.base.markdown import escape, short_names
 from bot.base.rights import check
-from bot.base.text import apart, shorten
+from bot.base.text import shorten
 from bot.matches.roles import at_table
 from engine.kernel.forecast import forecast
 
@@ -84,4 +84,4 @@ def check_person(match: Match, user: int) -> None:
     """Raise Refusal unless it is this person's turn."""
     check("play", at_table(match.row.seats, user))
     if match.owner(match.to_move) != user:
-        raise Refusal("not-your-turn", player=Verbatim(escape(apart(match.names)[match.to_move or 0])))
+        raise Refusal("not-your-turn", player=Verbatim(short_names(match.names)[match.to_move or 0]))

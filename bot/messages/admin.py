@@ -9,13 +9,14 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.matches.pace import PACES
 from bot.messages import layout
-from bot.messages.menus import Button, Menu, MenuOption, Picker
+from bot.messages.menus import Button, Picker
+from bot.messages.values import value_menu
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.messages.layout import MessageLayout
-    from bot.messages.menus import Row
+    from bot.messages.menus import Menu, Row
     from bot.store import GuildRow
     from render import Localize
 
@@ -51,14 +52,4 @@ def _mentions(sign: str, ids: Sequence[int]) -> tuple[Verbatim, ...]:
 
 
 def _menu(setting: str, values: Sequence[tuple[str, str]], chosen: str, t: Localize) -> Menu:
-    """One setting: each value by its name, in a line that names the setting, too."""
-    title = t(f"bot-admin-{setting}")
-    options = tuple(
-        MenuOption(
-            custom_ids.guild_id(f"{setting}.{value}"),
-            t("bot-setting-value", setting=Verbatim(title), value=Verbatim(words)),
-            chosen=value == chosen,
-        )
-        for value, words in values
-    )
-    return Menu(custom_ids.select_id(setting), title, options)
+    return value_menu(setting, t(f"bot-admin-{setting}"), values, chosen, custom_ids.guild_id, t)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import engine
 from bot.base import custom_ids
-from bot.base.choices import OPTIONS
 from bot.base.i18n import Verbatim
 from bot.base.rights import may
-from bot.base.text import shorten
 from bot.matches.arranging import CHOICES
 from bot.matches.levels import NONE, seatable
 from bot.matches.lobby import (
@@ -34,6 +33,7 @@ from bot.matches.pace import CLOCKS, HOUR
 from bot.messages import layout
 from bot.messages.lobby import swatch
 from bot.messages.menus import Button, Menu, MenuOption, Picker
+from bot.messages.values import value_menu, valued
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from bot.store import LobbyRow
     from engine.game import Option
     from render import Localize
-
-LONGEST_LABEL = 100
 
 
 def setup(row: LobbyRow, roles: Collection[Role], user: int, t: Localize) -> MessageLayout:
@@ -106,7 +104,7 @@ def _joint(row: LobbyRow, t: Localize, *groups: tuple[str, Sequence[str], str]) 
 
 
 def _titled(t: Localize, title: str, value: str, marked: bool = False) -> str:
-    told = t("bot-lobby-option", option=Verbatim(title), value=Verbatim(value))
+    told = valued(title, value, t)
     return f"✓ {told}" if marked else told
 
 
@@ -125,7 +123,7 @@ def _rules(row: LobbyRow, t: Localize) -> Menu | tuple[()]:
         for chosen in (value == row.options[spec.key],)
         if chosen or possible(game, len(row.seats), {**row.options, spec.key: value})
     )
-    return Menu(custom_ids.select_id("rules"), _ruled(row, specs, t), options[:OPTIONS]) if options else ()
+    return Menu(custom_ids.select_id("rules"), _ruled(row, specs, t), options) if options else ()
 
 
 def _ruled(row: LobbyRow, specs: Sequence[Option], t: Localize) -> str:
@@ -136,7 +134,7 @@ def _ruled(row: LobbyRow, specs: Sequence[Option], t: Localize) -> str:
         return _titled(t, t("bot-lobby-rules"), values[specs[0].key])
     changed = [spec.key for spec in specs if row.options[spec.key] != spec.default]
     told = ", ".join(_titled(t, t(stems[key]), values[key]) for key in changed)
-    return shorten(told or _titled(t, t("bot-lobby-rules"), t("bot-lobby-rules-usual")), LONGEST_LABEL)
+    return told or _titled(t, t("bot-lobby-rules"), t("bot-lobby-rules-usual"))
 
 
 def _computers(row: LobbyRow, t: Localize) -> Menu | tuple[()]:
@@ -153,7 +151,7 @@ def _computers(row: LobbyRow, t: Localize) -> Menu | tuple[()]:
         away = t("bot-lobby-remove-one", person=Verbatim(last.name))
         options.append(MenuOption(custom_ids.lobby_id(row.id, f"computer.{NONE}"), away))
     names = tuple(Verbatim(one.name) for one in row.seats if one.player is not None)
-    shown = shorten(t("bot-lobby-computers", count=len(names), names=names), LONGEST_LABEL)
+    shown = t("bot-lobby-computers", count=len(names), names=names)
     return Menu(custom_ids.select_id("levels"), shown, tuple(options)) if options else ()
 
 
@@ -210,16 +208,8 @@ def _closes(row: LobbyRow, now: int) -> str:
 
 
 def _menu(row: LobbyRow, what: str, chosen: str, t: Localize) -> Menu:
-    title = t(f"bot-lobby-{what}")
-    options = tuple(
-        MenuOption(
-            custom_ids.lobby_id(row.id, f"{what}.{value}"),
-            t("bot-lobby-option", option=Verbatim(title), value=Verbatim(_value(what, value, t))),
-            chosen=value == chosen,
-        )
-        for value in CHOICES[what]
-    )
-    return Menu(custom_ids.select_id(what), title, options)
+    values = [(value, _value(what, value, t)) for value in CHOICES[what]]
+    return value_menu(what, t(f"bot-lobby-{what}"), values, chosen, partial(custom_ids.lobby_id, row.id), t)
 
 
 def _value(what: str, value: str, t: Localize) -> str:
@@ -234,7 +224,7 @@ def _removing(row: LobbyRow, people: dict[int | None, str], t: Localize) -> Menu
     options = tuple(
         MenuOption(
             custom_ids.lobby_id(row.id, f"remove.{user}"),
-            shorten(t("bot-lobby-remove-one", person=Verbatim(name)), LONGEST_LABEL),
+            t("bot-lobby-remove-one", person=Verbatim(name)),
         )
         for user, name in people.items()
     )

@@ -15,9 +15,8 @@ from bot.base.text import capital
 from bot.drawing import OwnSheet
 from bot.matches.daily import ME, Table
 from bot.messages import digest, layout
-from bot.messages.layout import At
 from bot.messages.links import instant, moment
-from bot.messages.menus import Button
+from bot.messages.menus import Button, action
 from bot.messages.outgoing import Message, OutgoingMessage, pictured
 from bot.messages.public import end_sheet, offered, seed_reveal, small, standings, state
 from bot.messages.story import escaped
@@ -102,26 +101,25 @@ class DailyMessages:
 
     def __init__(self, match: Match, t: Localize, emoji_of: EmojiOf) -> None:
         self._match, self._t, self._emoji_of = match, t, emoji_of
-        self._at = At(match.id, match.revision)
 
     def question(self, path: str = "") -> Message:
         """The decision that waits."""
-        match, t, at = self._match, self._t, self._at
+        match, t = self._match, self._t
         page = offered(match, match.view(ME), t, path)
-        undo = replace(at.button("undo", t("bot-undo")), disabled=match.undo_seat != ME)
-        back = Button(custom_ids.page_id(at.game, at.revision, page.back or ""), t("bot-pick-back"), style="quiet")
-        helpers = [undo if page.back is None else back, at.button("explain", t("bot-explain"))]
+        undo = replace(action(match, "undo", t("bot-undo")), disabled=match.undo_seat != ME)
+        back = Button(custom_ids.page_id(match.id, match.revision, page.back or ""), t("bot-pick-back"), style="quiet")
+        helpers = [undo if page.back is None else back, action(match, "explain", t("bot-explain"))]
         return self._shown(ask=page.ask, rows=page.rows, helpers=helpers)
 
     def thinking(self) -> Message:
         """While the computer thinks."""
         words = self._t("bot-daily-thinking", player=Verbatim(escaped(self._match)[1]))
-        return OutgoingMessage(layout.note(words, [(self._at.button("look", self._t("bot-daily-look")),)]))
+        return OutgoingMessage(layout.note(words, [(action(self._match, "look", self._t("bot-daily-look")),)]))
 
     def explanation(self) -> Message:
         """What can be done at the decision."""
         told = layout.pages(games.load(self._match.key).explain(self._match.view(ME), self._t))
-        back = self._at.button("look", self._t("bot-daily-ask"), "main")
+        back = action(self._match, "look", self._t("bot-daily-ask"), "main")
         return OutgoingMessage(layout.note("\n\n".join(told[:2]), [(back,)]))
 
     def end(self, row: DailyRow, summary: str, standing: Standing) -> Message:
@@ -130,7 +128,7 @@ class DailyMessages:
         told = standings(match, match.view(None), t) if match.result else [t("bot-daily-left")]
         told += [f"```\n{summary}\n```", *_standing(standing, t)]
         told.append(t("bot-daily-seed-later") if standing.open else seed_reveal(match, t))
-        share = self._at.button("share", t("bot-daily-share"), "main")
+        share = action(self._match, "share", t("bot-daily-share"), "main")
         table = Table(row.day, row.key)
         return self._shown(told=told, rows=[(share, _before(table, t))])
 

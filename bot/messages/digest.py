@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot import games
 from bot.base.i18n import Verbatim
-from bot.base.markdown import escape
+from bot.base.markdown import short_names
 from bot.base.room import SMALL, TEXT, fits_row, fitted, rows
-from bot.base.text import apart
 from bot.matches.match import entries_since
 from bot.messages import narration, story
 from bot.messages.layout import no_emoji
@@ -131,7 +130,7 @@ def _events(entries: Sequence[JournalEntry]) -> list[Event]:
 
 def _line(match: Match, event: Event, t: Localize) -> str:
     """In fewer words where a phone would need a second line."""
-    names = [escape(name) for name in apart(match.names)]
+    names = short_names(match.names)
     return fitted(lambda t: "".join(narration.lines(match.key, [event], names, t)), t, fits_row)
 
 

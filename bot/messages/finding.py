@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
-from bot.base.choices import OPTIONS
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
-from bot.base.text import shorten
 from bot.matches.finding import ANSWERING
 from bot.messages import layout
 from bot.messages.links import instant, place_url
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
 
 LINES = 10
 """At most so many kinds of tables are listed."""
-LONGEST_LABEL = 100
 
 
 def announcement(
@@ -118,5 +115,5 @@ def _named(wish: Wish) -> str:
 
 
 def _menu(name: str, placeholder: str, lines: Sequence[tuple[str, str]]) -> Menu:
-    options = tuple(MenuOption(custom_ids.find_id(what), shorten(label, LONGEST_LABEL)) for what, label in lines)
-    return Menu(custom_ids.select_id(name), placeholder, options[:OPTIONS])
+    options = tuple(MenuOption(custom_ids.find_id(what), label) for what, label in lines)
+    return Menu(custom_ids.select_id(name), placeholder, options)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base import custom_ids
-from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.base.text import shorten
 from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Message, OutgoingMessage, pictured, unsaid
@@ -83,7 +81,7 @@ def listed(
 
 def _menu(shown: Sequence[PlayedRow], t: Localize) -> Menu:
     options = tuple(
-        MenuOption(custom_ids.action_id(row.id, row.revision, "past"), shorten(_label(number, row, t), LABEL))
+        MenuOption(custom_ids.action_id(row.id, row.revision, "past"), _label(number, row, t))
         for number, row in enumerate(shown, 1)
     )
     return Menu(custom_ids.select_id("history"), t("bot-history-choose"), options)

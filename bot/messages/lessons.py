@@ -13,8 +13,7 @@ from bot.drawing import MarkedSheet
 from bot.matches.lessons import PREFIX, lesson_of, moments
 from bot.matches.offers import choices
 from bot.messages import digest, menus
-from bot.messages.layout import At
-from bot.messages.menus import Button
+from bot.messages.menus import Button, action
 from bot.messages.outgoing import UndrawnMessage, pictured
 from bot.messages.public import end_sheet, small, state
 from bot.messages.story import escaped
@@ -42,7 +41,6 @@ class LessonMessages:
     def __init__(self, match: Match, lesson: Lesson, t: Localize, emoji_of: EmojiOf) -> None:
         self._match, self._lesson, self._t = match, lesson, t
         self._emoji_of = emoji_of
-        self._at = At(match.id, match.revision)
 
     @property
     def _step(self) -> Step:
@@ -61,7 +59,7 @@ class LessonMessages:
         """What these moves are worth, which were played instead of the best ones."""
         match, t, seat = self._match, self._t, self._lesson.seat
         told = digest.of_entries(match, match.history[-len(moves) :], seat, t)
-        ways = self._at.button("back", t("bot-lesson-back"), "main"), self._at.button("on", t("bot-lesson-on"), "quiet")
+        ways = action(match, "back", t("bot-lesson-back"), "main"), action(match, "on", t("bot-lesson-on"))
         words = t(f"{match.key}-lesson-{self._step.id}-other", **facts)
         return self._shown(words, match.view(seat), [ways], [told] if told else [])
 
@@ -72,7 +70,7 @@ class LessonMessages:
         mine, theirs = (view.scores[who].total for who in (seat, 1 - seat))
         head = t("bot-lesson-end", computer=computer, mine=mine, theirs=theirs)
         buttons = [
-            self._at.button("real", t("bot-lesson-real", computer=computer), "main"),
+            action(match, "real", t("bot-lesson-real", computer=computer), "main"),
             Button(custom_ids.greeting_id(f"friends.{match.key}"), t("bot-greeting-friends"), style="quiet"),
         ]
         if other := _other(match.key):
@@ -84,8 +82,8 @@ class LessonMessages:
         match, t = self._match, self._t
         number, count = match.revision + 1, len(self._lesson.steps)
         head = t("bot-lesson", number=number, count=count, told=Verbatim(words))
-        before = replace(self._at.button("before", t("bot-pick-back")), disabled=match.revision == 0)
-        helpers = before, self._at.button("real", t("bot-lesson-skip"))
+        before = replace(action(match, "before", t("bot-pick-back")), disabled=match.revision == 0)
+        helpers = before, action(match, "real", t("bot-lesson-skip"))
         focus = Focus(self._lesson.seat, match.names)
         sheet = MarkedSheet(match.key, t, match.id, match.revision, view, focus, self._step.marks)
         return self._message(sheet, [head, *small(told)], rows, helpers)

@@ -35,6 +35,7 @@ from bot.messages.links import moment
 from bot.messages.menus import Button
 from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage
 from bot.messages.public import called, origin, title
+from bot.messages.values import valued
 from render.cover import Chair
 
 if TYPE_CHECKING:
@@ -138,11 +139,7 @@ def begun_lobby(match: Match, row: LobbyRow) -> OutgoingMessage:
     shades = games.colours(row.key, match.header.options, len(who))
     seats = tuple(Verbatim(f"{who[seat]} {swatch(shades[seat], t)}") for seat in match.turn_order)
     chosen = [
-        t(
-            "bot-lobby-option",
-            option=Verbatim(t(f"{row.key}-option-{key}")),
-            value=Verbatim(t(f"{row.key}-option-{key}-{value}")),
-        )
+        valued(t(f"{row.key}-option-{key}"), t(f"{row.key}-option-{key}-{value}"), t)
         for key, value in match.header.options.items()
     ]
     lines = [
@@ -161,15 +158,11 @@ def begun_lobby(match: Match, row: LobbyRow) -> OutgoingMessage:
 
 def _paced(match: Match, t: Localize) -> list[str]:
     values = {"pace": match.row.pace} | ({} if is_watched(match.row) else {"absent": match.row.absent})
-    return [
-        t("bot-lobby-option", option=Verbatim(t(f"bot-lobby-{what}")), value=Verbatim(t(f"bot-{what}-{value}")))
-        for what, value in values.items()
-    ]
+    return [valued(t(f"bot-lobby-{what}"), t(f"bot-{what}-{value}"), t) for what, value in values.items()]
 
 
 def _strict(match: Match, t: Localize) -> str:
-    value = Verbatim(t(f"bot-serious-{SERIOUS[match.row.serious]}"))
-    return t("bot-lobby-option", option=Verbatim(t("bot-lobby-serious")), value=value)
+    return valued(t("bot-lobby-serious"), t(f"bot-serious-{SERIOUS[match.row.serious]}"), t)
 
 
 def swatch(colour: Colour, t: Localize) -> str:

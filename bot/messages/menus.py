@@ -11,14 +11,13 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 
 from bot import games
 from bot.base import custom_ids
-from bot.base.choices import DETAIL, LABEL, OPTIONS, Choice, choice_key
+from bot.base.choices import DETAIL, OPTIONS, Choice, choice_key
 from bot.base.i18n import Verbatim
 from bot.base.room import PHONE, width
-from bot.base.text import shorten
 from render import Localize
 
 if TYPE_CHECKING:
@@ -45,6 +44,21 @@ class Button:
     icon: str | None = None
     style: str = "plain"
     disabled: bool = False
+
+
+class Table(Protocol):
+    """A game as it stands."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def revision(self) -> int: ...
+
+
+def action(table: Table, what: str, label: str, style: str = "quiet") -> Button:
+    """The button that does this at a table."""
+    return Button(custom_ids.action_id(table.id, table.revision, what), label, style=style)
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,12 +359,12 @@ class _Screen:
     def _line(self, item: Choice | _Group, page: _Group) -> MenuOption:
         if isinstance(item, _Group):
             title = self.t("bot-pick-open", title=Verbatim(joined(_titles(item, page), self.t)))
-            return MenuOption(self._page_id(item.path), shorten(title, LABEL), icon=_common(item))
+            return MenuOption(self._page_id(item.path), title, icon=_common(item))
         above = Verbatim(_more(item.label, joined(item.group[len(_titles(page)) :], self.t)))
         told = Verbatim(_more(item.label, item.detail))
         about = self.t("bot-pick-line", menus=above, told=told) if above and told else above or told
         about = about if len(about) <= DETAIL else told
-        return MenuOption(self._move_id(item), item.label, shorten(about, DETAIL), item.icon)
+        return MenuOption(self._move_id(item), item.label, about, item.icon)
 
     def _button(self, choice: Choice) -> Button:
         return Button(self._move_id(choice), _label(choice), choice.icon, choice.style)

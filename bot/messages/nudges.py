@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.messages import layout
 from bot.messages.links import moment
-from bot.messages.menus import Button
+from bot.messages.menus import action
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
@@ -28,8 +27,7 @@ def nudge(match: Match, row: MessageRow, *, t: Localize, link: Link) -> Outgoing
         since=moment(match.row.waits_since),
         until=moment(match.row.deadline or 0),
     )
-    buttons = [Button(custom_ids.action_id(match.id, match.revision, "play"), t("bot-play"), style="main")]
+    buttons = [action(match, "play", t("bot-play"), "main")]
     if row.kind == "reminder":
-        later = custom_ids.action_id(match.id, match.revision, f"later.{row.nonce}")
-        buttons.append(Button(later, t("bot-later"), style="quiet"))
+        buttons.append(action(match, f"later.{row.nonce}", t("bot-later")))
     return OutgoingMessage(layout.note(words, [(*buttons, link)]))

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
-from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.orders import ONLY
-from bot.base.text import shorten
 from bot.messages import layout
-from bot.messages.layout import At
-from bot.messages.menus import Button, Menu, MenuOption
+from bot.messages.menus import Button, Menu, MenuOption, action
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
@@ -42,8 +39,8 @@ def _about(game: str, order: Order, standing: Container[str], t: Localize) -> st
 def _switch(match: Match, key: str, standing: Container[str], t: Localize) -> Button:
     """What gives an order, or ends the one that stands."""
     step, words = ("drop", "bot-orders-drop") if key in standing else ("set", "bot-orders-set")
-    label = shorten(t(words, what=what(match.key, key, t)), LABEL)
-    return At(match.id, match.revision).button(f"always.{step}.{key}", label)
+    label = t(words, what=what(match.key, key, t))
+    return action(match, f"always.{step}.{key}", label)
 
 
 def listed(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMessage:
@@ -56,8 +53,8 @@ def listed(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMess
     ]
     options = tuple(
         MenuOption(
-            At(match.id, match.revision).button(f"always.drop.{one.key}", "").id,
-            shorten(t("bot-orders-end", title=_plain(match, t), what=what(match.key, one.key, t)), LABEL),
+            custom_ids.action_id(match.id, match.revision, f"always.drop.{one.key}"),
+            t("bot-orders-end", title=_plain(match, t), what=what(match.key, one.key, t)),
         )
         for match, one in given
     )

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
-from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.base.text import shorten
 from bot.matches.lobby import places
 from bot.messages import layout
 from bot.messages.finding import looked_for
 from bot.messages.links import moment, place_url
-from bot.messages.menus import Button
+from bot.messages.menus import Button, action
 from bot.messages.outgoing import OutgoingMessage, pictured
 from bot.messages.public import called
 from bot.messages.reliability import own, own_button
@@ -107,8 +105,8 @@ def _button(row: TableRow, user: int, t: Localize) -> Button:
     title = Verbatim(row.title or t(f"{row.key}-title"))
     others = [seat.name for seat in row.seats if seat.user != user] or [row.seats[0].name]
     players = tuple(map(Verbatim, others))
-    label = shorten(t("bot-games-play", title=title, players=players), LABEL)
-    return Button(custom_ids.action_id(row.id, row.revision, "play"), label, style="main")
+    label = t("bot-games-play", title=title, players=players)
+    return action(row, "play", label, "main")
 
 
 def _names(names: Sequence[str]) -> tuple[Verbatim, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from bot.base import custom_ids
-from bot.base.choices import DETAIL, LABEL, OPTIONS
+from bot.base.choices import OPTIONS
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
@@ -359,8 +359,8 @@ def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> l
     options = [
         MenuOption(
             _goes(match, place, span, "turn"),
-            shorten(_called(match, number, span, made, t), LABEL),
-            shorten(_came_to(match, span, place.eyes, t), DETAIL),
+            _called(match, number, span, made, t),
+            _came_to(match, span, place.eyes, t),
             chosen=span == _begun(played, place) if place.begins else span.began < place.revision <= span.revision,
         )
         for number, span in enumerate(played[first:last], first + 1)
@@ -419,7 +419,7 @@ def _eyes(match: Match, place: Place, user: int, t: Localize) -> list[Row]:
     options = tuple(
         MenuOption(
             custom_ids.action_id(match.id, place.revision, f"replay.{place._replace(eyes=seat)}.eyes"),
-            shorten(_looks(match, seat, t), LABEL),
+            _looks(match, seat, t),
             chosen=seat == place.eyes,
         )
         for seat in eyes

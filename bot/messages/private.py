@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from bot import games
 from bot.base.i18n import Verbatim, localizer
-from bot.base.markdown import escape
+from bot.base.markdown import short_names
 from bot.base.rights import RIGHTS
-from bot.base.text import apart, capital
+from bot.base.text import capital
 from bot.drawing import GallerySheet, OwnSheet
 from bot.matches.offers import check_person
 from bot.matches.orders import possible
 from bot.matches.together import more_to_take_back
 from bot.messages import digest, layout, narration, things
-from bot.messages.layout import At, pages
-from bot.messages.menus import Button
+from bot.messages.layout import pages
+from bot.messages.menus import Button, action
 from bot.messages.outgoing import Message, OutgoingMessage, PictureBlock, UndrawnMessage, in_full, pictured
 from bot.messages.public import (
     Offered,
@@ -138,7 +138,7 @@ class PrivateMessages:
             known = games.things(match.key, match.header.options, t)
             asked = things.menus(match.key, known, t)
             message = layout.boards(
-                block.drawn, _at(match), t=t, media=block.media, words=block.words, things=asked, helpers=helpers
+                block.drawn, match, t=t, media=block.media, words=block.words, things=asked, helpers=helpers
             )
             return OutgoingMessage(message, block.files)
 
@@ -151,9 +151,8 @@ class PrivateMessages:
         """What this person has and all that everybody knows, page by page."""
         seat = match.seat_for(user)
         own = [] if seat is None else [summary(match, match.view(seat), seat, t)]
-        told = pages([*filter(None, own), *state(match, match.view(None), match.to_move or 0, t)])
-        helpers = return_helpers(match, user, t)
-        return OutgoingMessage(layout.reading(t("bot-words"), told, number, "words", _at(match), t=t, helpers=helpers))
+        told = [*filter(None, own), *state(match, match.view(None), match.to_move or 0, t)]
+        return _reading(match, user, "words", t("bot-words"), told, number, t)
 
     def explain(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:
         """What can be done now, with rule numbers, whoever is to move."""
@@ -161,15 +160,14 @@ class PrivateMessages:
         view = match.view(match.to_move if mine else None)
         other = None if mine or match.over else name(match, match.to_move or 0)
         head = t("bot-explain-other", player=other) if other else t("bot-explain")
-        told = pages(games.load(match.key).explain(view, t)) or [t("bot-explain-nothing")]
-        helpers = return_helpers(match, user, t)
-        return OutgoingMessage(layout.reading(head, told, number, "explain", _at(match), t=t, helpers=helpers))
+        told = games.load(match.key).explain(view, t) or [t("bot-explain-nothing")]
+        return _reading(match, user, "explain", head, told, number, t)
 
     def why(self, match: Match, user: int, asked: str, t: Localize) -> OutgoingMessage:
         """Why a person cannot do something at the decision that is theirs. Raises Refusal for anybody else."""
         check_person(match, user)
         helpers = return_helpers(match, user, t)
-        return OutgoingMessage(why(match.game, escaped(match), asked, _at(match), t, helpers))
+        return OutgoingMessage(why(match.game, escaped(match), asked, match, t, helpers))
 
     def score(self, match: Match, t: Localize) -> OutgoingMessage:
         """Everybody's points by source, as if the game were scored now, in the order of turns as in the strip."""
@@ -185,7 +183,7 @@ class PrivateMessages:
     def more(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
         """Everything that a turn itself has no room for, each behind a button."""
         if match.over:
-            rows = [tuple(_at(match).button(what, t(f"bot-{what}")) for what in row) for row in OVER]
+            rows = [tuple(action(match, what, t(f"bot-{what}")) for what in row) for row in OVER]
             return OutgoingMessage(layout.note(t("bot-more-head"), rows))
         mine, seated = match.owner(match.to_move) == user, match.seat_for(user) is not None
         hint = ["hint"] if mine and not match.row.serious else []
@@ -196,15 +194,13 @@ class PrivateMessages:
         kept = ["dm"] if seated and match.row.guild is not None else []
         if seated and more_to_take_back(match, user):
             kept.append("together")
-        rows = [tuple(_at(match).button(what, t(MORE[what])) for what in row) for row in (asked, shown, kept)]
+        rows = [tuple(action(match, what, t(MORE[what])) for what in row) for row in (asked, shown, kept)]
         return OutgoingMessage(layout.note("\n".join([t("bot-more-head"), *deadline(match, "deadline", t)]), rows))
 
     def log(self, match: Match, user: int, number: int | None, t: Localize) -> OutgoingMessage:
         """All that happened, page by page; without a number its end."""
-        told = pages(["\n".join(self._public.story(match, match.history, t, viewer=match.seat_for(user)))])
-        number = len(told) - 1 if number is None else number
-        helpers = return_helpers(match, user, t)
-        return OutgoingMessage(layout.reading(t("bot-log"), told, number, "log", _at(match), t=t, helpers=helpers))
+        told = self._public.story(match, match.history, t, viewer=match.seat_for(user))
+        return _reading(match, user, "log", t("bot-log"), ["\n".join(told)], number, t)
 
     def no_undo(self, match: Match, user: int, refusal: Refusal, t: Localize) -> OutgoingMessage:
         """Why somebody cannot take anything back alone, and the way to do it together. Raises the refusal where the
@@ -212,18 +208,27 @@ class PrivateMessages:
         """
         if not more_to_take_back(match, user):
             raise refusal
-        button = _at(match).button("together", t("bot-together"))
+        button = action(match, "together", t("bot-together"))
         return OutgoingMessage(layout.note(f"{refusal.words(t)}\n{t('bot-together-way')}", [(button,)]))
 
     def note(self, words: str) -> OutgoingMessage:
         return OutgoingMessage(layout.note(words))
 
 
+def _reading(
+    match: Match, user: int, what: str, head: str, paragraphs: Sequence[str], number: int | None, t: Localize
+) -> OutgoingMessage:
+    """One page of a long text, without a number its last one."""
+    told, helpers = pages(paragraphs), return_helpers(match, user, t)
+    number = len(told) - 1 if number is None else number
+    return OutgoingMessage(layout.reading(head, told, number, what, match, t=t, helpers=helpers))
+
+
 def _waiting(match: Match, user: int, t: Localize) -> str:
     if match.to_move is None:
         return t("bot-no-over")
     key = "bot-waiting-undo" if match.undoer == user else "bot-waiting"
-    return t(key, player=Verbatim(escape(apart(match.names)[match.to_move])))
+    return t(key, player=Verbatim(short_names(match.names)[match.to_move]))
 
 
 def return_helpers(match: Match, user: int, t: Localize) -> list[Button]:
@@ -231,15 +236,11 @@ def return_helpers(match: Match, user: int, t: Localize) -> list[Button]:
     if match.seat_for(user) is None or match.over:
         return []
     if match.owner(match.to_move) == user:
-        return [_at(match).button("play", t("bot-play"), "main")]
-    return [_at(match).button("hand", t("bot-hand"))]
+        return [action(match, "play", t("bot-play"), "main")]
+    return [action(match, "hand", t("bot-hand"))]
 
 
 def _focus(match: Match, user: int) -> Focus:
     """On the seat this person looks from; for a spectator on the one to move."""
     seat = match.seat_for(user)
     return Focus((match.to_move or 0) if seat is None else seat, match.names)
-
-
-def _at(match: Match) -> At:
-    return At(match.id, match.revision)

@@ -20,7 +20,7 @@ from bot.messages import digest, layout, menus, narration, story
 from bot.messages.finale import finale
 from bot.messages.layout import no_emoji
 from bot.messages.links import instant, moment
-from bot.messages.menus import Button
+from bot.messages.menus import Button, action
 from bot.messages.outgoing import (
     Attachment,
     Message,
@@ -143,7 +143,7 @@ class PublicMessages:
             return Offered(ask=_thinking(match, t))
         person = Verbatim(f"<@{user}>")
         if view.moves is None:
-            play = Button(custom_ids.action_id(match.id, match.revision, "play"), t("bot-play"), style="main")
+            play = action(match, "play", t("bot-play"), "main")
             known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
             shown = [item for row in known if isinstance(row, tuple) for item in row]
             return Offered(ask=_called(match, user, person, t), rows=((play, *shown),))
@@ -341,7 +341,7 @@ def undo_button(match: Match, t: Localize) -> Button:
 
 
 def _tool(match: Match, what: str, t: Localize) -> Button:
-    return Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet")
+    return action(match, what, t(f"bot-{what}"))
 
 
 def end_helpers(match: Match, t: Localize) -> list[Row]:

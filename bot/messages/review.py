@@ -16,7 +16,7 @@ from bot.drawing import CourseSheet, StepSheet
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
-from bot.messages.menus import Button, Menu, MenuOption, joined, longest_matching_choice, menu_path, split_into_clicks
+from bot.messages.menus import Menu, MenuOption, action, joined, longest_matching_choice, menu_path, split_into_clicks
 from bot.messages.outgoing import Message, in_full
 from bot.messages.past import page
 from bot.messages.plans import Click, briefly, plan, reason, told_of
@@ -149,7 +149,7 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Mess
         ),
         t("bot-review-ahead"),
     ]
-    back = Button(custom_ids.action_id(match.id, match.revision, "review.all"), t("bot-review-all"), style="quiet")
+    back = action(match, "review.all", t("bot-review-all"))
     sheet = StepSheet(match.key, t, match.id, mark.revision, replace(view, moves=None), Focus(seat, match.names))
     return page(match, sheet, "\n".join(lines), "review", t, rows=menu, helpers=[back])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.base import custom_ids
-from bot.base.choices import DETAIL, LABEL, OPTIONS
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import Found, Rule, RuleBook
 from bot.base.text import shorten
@@ -58,9 +57,9 @@ def rule_menu(what: str, key: str, book: RuleBook, rules: Sequence[Rule], t: Loc
     options = tuple(
         MenuOption(
             custom_ids.rule_id(key, rule.number),
-            shorten(f"{rule.number} {book.topic(rule)}".strip(), LABEL),
-            shorten(rule.plain, DETAIL),
+            f"{rule.number} {book.topic(rule)}".strip(),
+            rule.plain,
         )
-        for rule in rules[:OPTIONS]
+        for rule in rules
     )
     return Menu(custom_ids.select_id(f"rules-{what}"), t(f"bot-rules-{what}"), options)

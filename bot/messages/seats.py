@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
-from bot.base.text import shorten
 from bot.matches.seats import free
 from bot.messages import layout
-from bot.messages.layout import At
-from bot.messages.menus import Button
+from bot.messages.menus import Button, action
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 from bot.messages.story import name
@@ -24,11 +21,11 @@ if TYPE_CHECKING:
 
 def mine(match: Match, user: int, t: Localize) -> OutgoingMessage:
     """What somebody can do with their seat, for them alone."""
-    at, offers = At(match.id, match.revision), any(match.row.seats[seat].free for seat in match.seats_of(user))
+    offers = any(match.row.seats[seat].free for seat in match.seats_of(user))
     about = t("bot-seat-keep-about" if offers else "bot-seat-offer-about")
     words = [t("bot-seat-mine", title=title(match, t)), about, t("bot-seat-computer-about")]
     first = ("seat.keep", t("bot-seat-keep")) if offers else ("seat.offer", t("bot-seat-offer"))
-    row = (at.button(*first), at.button("seat.computer", t("bot-seat-computer")))
+    row = (action(match, *first), action(match, "seat.computer", t("bot-seat-computer")))
     return OutgoingMessage(layout.note("\n".join(words), [row]))
 
 
@@ -48,7 +45,7 @@ def offered(match: Match, user: int, t: Localize) -> OutgoingMessage:
 
 def sure(match: Match, seat: int, t: Localize) -> OutgoingMessage:
     """The question to whoever wants to take a seat, alone."""
-    button = At(match.id, match.revision).button(f"seat.sit.{seat}", t("bot-seat-sit"), "main")
+    button = action(match, f"seat.sit.{seat}", t("bot-seat-sit"), "main")
     words = t("bot-seat-sure", title=title(match, t), player=name(match, seat))
     return OutgoingMessage(layout.note(words, [(button,)]))
 
@@ -57,17 +54,18 @@ def vote(
     match: Match, gone: int, agreed: Collection[int], asked: Collection[int], t: Localize, *, alone: bool, force: bool
 ) -> OutgoingMessage:
     """The question whether a computer is to go on for this person, and how many persons agree."""
-    at, seat = At(match.id, match.revision), match.seats_of(gone)[0]
+    seat = match.seats_of(gone)[0]
     kinds = {"force": "danger"} if force else {"yes": "danger", "no": "quiet", **({} if alone else {"force": "quiet"})}
-    row = tuple(at.button(f"replace.{what}.{gone}", t(f"bot-replace-{what}"), style) for what, style in kinds.items())
+    row = tuple(
+        action(match, f"replace.{what}.{gone}", t(f"bot-replace-{what}"), style) for what, style in kinds.items()
+    )
     key = "bot-replace-sure" if alone or force else "bot-replace-vote"
     words = t(key, title=title(match, t), player=name(match, seat), agreed=len(agreed), persons=len(asked))
     return OutgoingMessage(layout.note(words, [row]))
 
 
 def _takers(match: Match, seats: Collection[int], t: Localize) -> tuple[Button, ...]:
-    at = At(match.id, match.revision)
     return tuple(
-        at.button(f"seat.take.{seat}", shorten(t("bot-seat-take", player=Verbatim(match.names[seat])), LABEL), "main")
+        action(match, f"seat.take.{seat}", t("bot-seat-take", player=Verbatim(match.names[seat])), "main")
         for seat in seats
     )

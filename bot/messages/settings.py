@@ -9,12 +9,13 @@ from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.quiet import called, zone_of
 from bot.messages import layout
-from bot.messages.menus import Menu, MenuOption
+from bot.messages.values import value_menu
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.messages.layout import MessageLayout
+    from bot.messages.menus import Menu
     from bot.store import Preferences
     from render import Localize
 
@@ -39,11 +40,9 @@ def page(preferences: Preferences, now: int, t: Localize, *, guild: int | None) 
         _menu("call", [(call, t(f"bot-setting-call-{call}")) for call in CALLS], preferences.call, t),
         _menu("reminder", _reminders(preferences.reminder, t), str(preferences.reminder), t),
         _menu("quiet", _hours(preferences.quiet, t), preferences.quiet or "none", t),
-        _menu(
-            "large", [(size, t(f"bot-setting-large-{size}")) for size in SIZES], "on" if preferences.large else "off", t
-        ),
-        _menu(
-            "words", [(size, t(f"bot-setting-words-{size}")) for size in SIZES], "on" if preferences.words else "off", t
+        *(
+            _menu(what, [(size, t(f"bot-setting-{what}-{size}")) for size in SIZES], "on" if chosen else "off", t)
+            for what, chosen in (("large", preferences.large), ("words", preferences.words))
         ),
     ]
     if guild is not None:
@@ -68,18 +67,10 @@ def _told(hours: str, t: Localize) -> str:
 
 
 def _menu(setting: str, values: Sequence[tuple[str, str]], chosen: str, t: Localize) -> Menu:
-    """One setting: each value by its name, in a line that names the setting, too."""
     title = t(f"bot-setting-{setting}")
-    options = tuple(
-        MenuOption(
-            custom_ids.setting_id(f"{setting}.{value}"),
-            t("bot-setting-value", setting=Verbatim(title), value=Verbatim(words)),
-            _about(setting, value, t),
-            chosen=value == chosen,
-        )
-        for value, words in values
+    return value_menu(
+        setting, title, values, chosen, custom_ids.setting_id, t, about=lambda value: _about(setting, value, t)
     )
-    return Menu(custom_ids.select_id(setting), title, options)
 
 
 def _about(setting: str, value: str, t: Localize) -> str:

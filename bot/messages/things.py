@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.base import custom_ids
-from bot.base.choices import DETAIL, LABEL, OPTIONS
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import RuleBook
-from bot.base.text import shorten
 from bot.base.things import Thing
 from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_emoji, text
 from bot.messages.menus import Menu, MenuOption
@@ -54,10 +52,7 @@ def _number(thing: Thing, t: Localize) -> list[str]:
 
 def _menu(key: str, kind: str, things: Sequence[Thing], t: Localize) -> Menu:
     options = tuple(
-        MenuOption(
-            custom_ids.thing_id(key, thing.id), shorten(name(key, thing, t), LABEL), shorten(thing.about, DETAIL)
-        )
-        for thing in things[:OPTIONS]
+        MenuOption(custom_ids.thing_id(key, thing.id), name(key, thing, t), thing.about) for thing in things
     )
     placeholder = t("bot-card-which", kind=Verbatim(t(f"{key}-things-{kind}")))
     return Menu(custom_ids.select_id(f"things-{kind}"), placeholder, options)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from bot.base.choices import LABEL
+from bot.base import custom_ids
 from bot.base.i18n import Verbatim
-from bot.base.text import shorten
 from bot.matches.steps import spans
 from bot.messages import layout
-from bot.messages.layout import At
-from bot.messages.menus import Menu, MenuOption
+from bot.messages.menus import Menu, MenuOption, action
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 from bot.messages.story import name
@@ -31,17 +29,17 @@ LINES = 20
 
 def how_far(match: Match, turns: Sequence[Turn], t: Localize) -> OutgoingMessage:
     """A menu of the turns that can be taken back, and the way out of the question. Takes milliseconds a turn."""
-    at, played = At(match.id, match.revision), spans(match)
+    played = spans(match)
     options = tuple(
         MenuOption(
-            at.button(f"together.look.{turn.decisions}", "").id,
-            shorten(t("bot-together-turn", player=Verbatim(match.names[turn.seat]), count=turn.decisions), LABEL),
+            custom_ids.action_id(match.id, match.revision, f"together.look.{turn.decisions}"),
+            t("bot-together-turn", player=Verbatim(match.names[turn.seat]), count=turn.decisions),
             _when(played, turn, t),
         )
         for turn in turns
     )
     menu = Menu(f"s:together{match.revision}", t("bot-together-choose"), options)
-    keep = at.button("keep", t("bot-undo-keep"))
+    keep = action(match, "keep", t("bot-undo-keep"))
     return OutgoingMessage(layout.note(t("bot-together-head", title=title(match, t)), [menu, (keep,)]))
 
 
@@ -57,12 +55,12 @@ def _when(played: Sequence[Span], turn: Turn, t: Localize) -> str:
 
 def look(match: Match, plan: Plan, user: int, public: PublicMessages, t: Localize) -> OutgoingMessage:
     """What would be taken back, for whoever asks for it alone."""
-    at, count, others = At(match.id, match.revision), len(plan.entries), plan.people - {user}
-    ask = at.button(f"together.ask.{count}", t("bot-together-ask" if others else "bot-together-do"), "danger")
+    count, others = len(plan.entries), plan.people - {user}
+    ask = action(match, f"together.ask.{count}", t("bot-together-ask" if others else "bot-together-do"), "danger")
     story = _story(match, plan, match.seat_for(user) or 0, public, t)
     words = [t("bot-together-what", count=count), *story, *_again(match, plan, t)]
     words += [t("bot-together-needs", people=_mentions(others))] if others else []
-    return OutgoingMessage(layout.note("\n".join(words), [(ask, at.button("together", t("bot-pick-back")))]))
+    return OutgoingMessage(layout.note("\n".join(words), [(ask, action(match, "together", t("bot-pick-back")))]))
 
 
 def asked(others: Collection[int], t: Localize) -> OutgoingMessage:
@@ -74,7 +72,7 @@ def question(
     match: Match, plan: Plan, asker: int, agreed: Collection[int], public: PublicMessages, t: Localize
 ) -> OutgoingMessage:
     """The question to all whom it touches."""
-    at, count = At(match.id, match.revision), len(plan.entries)
+    count = len(plan.entries)
     missing = plan.people - set(agreed)
     words = [
         t("bot-together-asks", title=title(match, t), person=Verbatim(f"<@{asker}>"), count=count),
@@ -83,8 +81,8 @@ def question(
         t("bot-together-missing", people=_mentions(missing)),
     ]
     buttons = (
-        at.button(f"together.yes.{count}.{asker}", t("bot-together-yes"), "danger"),
-        at.button(f"together.no.{count}.{asker}", t("bot-together-no")),
+        action(match, f"together.yes.{count}.{asker}", t("bot-together-yes"), "danger"),
+        action(match, f"together.no.{count}.{asker}", t("bot-together-no")),
     )
     return OutgoingMessage(layout.note("\n".join(words), [buttons]))
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from bot import games
 from bot.base import custom_ids
-from bot.base.choices import LABEL, OPTIONS
+from bot.base.choices import OPTIONS
 from bot.base.i18n import Verbatim
-from bot.base.text import capital, shorten
+from bot.base.text import capital
 from bot.messages.layout.items import MessageLayout, controls, no_emoji, text
 from bot.messages.menus import Menu, MenuOption
 from bot.messages.narration import counted, named
@@ -20,8 +20,7 @@ from bot.messages.narration import counted, named
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from bot.messages.layout import At
-    from bot.messages.menus import Button
+    from bot.messages.menus import Button, Table
     from engine.game import Game, Move, Reason
     from render import Localize
 
@@ -32,7 +31,7 @@ _OWN = re.compile(r"[a-z]?\d+")
 
 
 def why(
-    game: Game, names: Sequence[str], asked: str, at: At, t: Localize, helpers: Sequence[Button] = ()
+    game: Game, names: Sequence[str], asked: str, table: Table, t: Localize, helpers: Sequence[Button] = ()
 ) -> MessageLayout:
     """`asked` is empty for the menus of the first thing to do, `build` for those of another, `build.c4` for the answer
     about one place or thing, with the same menus below it.
@@ -47,7 +46,7 @@ def why(
         answered = thing in beyond[verb]
         told = _answer(game, verb, thing, names, t) if answered else [f"### {t('bot-why')}"]
         told.append(f"-# {t('bot-why-rest')}")
-    menus = _menus(game.key, beyond, verb, thing, at, t)
+    menus = _menus(game.key, beyond, verb, thing, table, t)
     return MessageLayout([*text(*told), *controls([*menus, tuple(helpers)], no_emoji)])
 
 
@@ -136,16 +135,16 @@ def _name(game: str, thing: str, t: Localize) -> str:
 
 
 def _menus(
-    game: str, beyond: Mapping[str, Sequence[str]], verb: str, thing: str, at: At, t: Localize
+    game: str, beyond: Mapping[str, Sequence[str]], verb: str, thing: str, table: Table, t: Localize
 ) -> Iterator[Menu]:
     """What one might think of doing, where that is several things; the places and things to do that with."""
 
     def option(asked: str, label: str, *, chosen: bool) -> MenuOption:
-        return MenuOption(custom_ids.action_id(at.game, at.revision, f"{CHOICE}.{asked}"), label, chosen=chosen)
+        return MenuOption(custom_ids.action_id(table.id, table.revision, f"{CHOICE}.{asked}"), label, chosen=chosen)
 
-    asks = {one: shorten(t("bot-why-option", verb=_doing(game, one, "", t)), LABEL) for one in beyond}
+    asks = {one: t("bot-why-option", verb=_doing(game, one, "", t)) for one in beyond}
     if len(beyond) > 1:
-        options = tuple(option(one, ask, chosen=one == verb) for one, ask in list(asks.items())[:OPTIONS])
+        options = tuple(option(one, ask, chosen=one == verb) for one, ask in asks.items())
         yield Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
     things = {one: _name(game, one, t) for one in beyond.get(verb, ()) if one}
     for start in range(0, len(things), OPTIONS):
@@ -156,5 +155,5 @@ def _menus(
             if len(things) <= OPTIONS
             else t("bot-why-span", ask=Verbatim(asks[verb]), first=span[0], last=span[1])
         )
-        options = tuple(option(f"{verb}.{one}", shorten(label, LABEL), chosen=one == thing) for one, label in page)
+        options = tuple(option(f"{verb}.{one}", label, chosen=one == thing) for one, label in page)
         yield Menu(custom_ids.select_id(f"why-{start}"), asked, options)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.base.i18n import localizer
 from bot.delivery.display import USUAL, DisplayPreferences
@@ -19,6 +19,13 @@ from tests.e2e.client import TEXT_DISPLAY, User, walk
 
 PEOPLE = (11, 12, 13)
 STRANGER = 99
+
+
+class At(NamedTuple):
+    """A game as it stands, for buttons that need no more of it."""
+
+    id: str
+    revision: int
 
 
 def t(key: str, /, **data: Any) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.base.choices import DETAIL, LABEL, OPTIONS
 from bot.base.text import shorten
 from bot.messages.menus import Button, Link, Menu, Picker, Row
 from render import Localize
@@ -112,17 +113,18 @@ def _picker(picker: Picker) -> Item:
 
 
 def _menu(menu: Menu, emoji_of: EmojiOf) -> Item:
+    """Its first lines, each cut to the room there is."""
     options = [
         discord.SelectOption(
-            label=option.label,
+            label=shorten(option.label, DETAIL),
             value=option.id,
-            description=option.detail or None,
+            description=shorten(option.detail, DETAIL) or None,
             emoji=emoji_of(option.icon) if option.icon else None,
             default=option.chosen,
         )
-        for option in menu.options
+        for option in menu.options[:OPTIONS]
     ]
-    return ui.ActionRow(ui.Select(custom_id=menu.id, placeholder=menu.placeholder, options=options))
+    return ui.ActionRow(ui.Select(custom_id=menu.id, placeholder=shorten(menu.placeholder, DETAIL), options=options))
 
 
 def _buttons(row: Sequence[Button | Link], emoji_of: EmojiOf) -> Item:
@@ -136,7 +138,7 @@ def _link(link: Link) -> ui.Button[Any]:
 def _button(button: Button, emoji_of: EmojiOf) -> ui.Button[Any]:
     return ui.Button(
         style=STYLES[button.style],
-        label=button.label,
+        label=shorten(button.label, LABEL),
         custom_id=button.id,
         emoji=emoji_of(button.icon) if button.icon else None,
         disabled=button.disabled,

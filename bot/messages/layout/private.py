@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from discord import ui
 
 from bot.base import custom_ids
-from bot.base.choices import LABEL, OPTIONS
 from bot.base.text import shorten
 from bot.drawing import Drawn
 from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_emoji, shortened, text
-from bot.messages.menus import Button, Link, Menu, MenuOption, Row
+from bot.messages.menus import Button, Link, Menu, MenuOption, Row, Table, action
 from render import Localize
 from render.legend import LEGEND
 
@@ -20,23 +18,12 @@ LABEL_OF_FIELD = 100
 """Characters of a server's name, and of what stands below the label of a form's field."""
 
 
-@dataclass(frozen=True, slots=True)
-class At:
-    """The game, and its revision, that a message refers to."""
-
-    game: str
-    revision: int
-
-    def button(self, what: str, label: str, style: str = "quiet") -> Button:
-        return Button(custom_ids.action_id(self.game, self.revision, what), label, style=style)
-
-
 def reading(
     title: str,
     pages: Sequence[str],
     number: int,
     what: str,
-    at: At,
+    table: Table,
     *,
     t: Localize,
     menus: Sequence[Menu] = (),
@@ -46,9 +33,9 @@ def reading(
     number = max(0, min(number, len(pages) - 1))
     steps: list[Button | Link] = []
     if number > 0:
-        steps.append(at.button(f"{what}.{number - 1}", t("bot-pick-previous")))
+        steps.append(action(table, f"{what}.{number - 1}", t("bot-pick-previous")))
     if number < len(pages) - 1:
-        steps.append(at.button(f"{what}.{number + 1}", t("bot-pick-next")))
+        steps.append(action(table, f"{what}.{number + 1}", t("bot-pick-next")))
     count = f"-# {t('bot-page', number=number + 1, pages=len(pages))}" if len(pages) > 1 else ""
     return MessageLayout(
         [*text(f"### {title}", count, *pages[number : number + 1]), *controls([*menus, (*steps, *helpers)], no_emoji)]
@@ -57,7 +44,7 @@ def reading(
 
 def boards(
     pictures: Sequence[Drawn],
-    at: At,
+    table: Table,
     *,
     t: Localize,
     media: Sequence[MediaItem] = (),
@@ -71,13 +58,13 @@ def boards(
     shown = [picture for picture in pictures if picture.shown]
     options = tuple(
         MenuOption(
-            custom_ids.action_id(at.game, at.revision, f"board.{picture.name}"),
-            shorten(picture.title, LABEL),
+            custom_ids.action_id(table.id, table.revision, f"board.{picture.name}"),
+            picture.title,
             chosen=picture.name == shown[0].name,
         )
-        for picture in list({picture.name: picture for picture in pictures}.values())[:OPTIONS]
+        for picture in list({picture.name: picture for picture in pictures}.values())
     )
-    menu = Menu(custom_ids.select_id(f"boards{at.revision}"), t("bot-boards-choose"), options)
+    menu = Menu(custom_ids.select_id(f"boards{table.revision}"), t("bot-boards-choose"), options)
     seen = [*gallery(media), *text(shortened("\n".join(words)))]
     asked = things if shown[0].name == LEGEND else ()
     return MessageLayout([*text(f"### {t('bot-boards')}"), *seen, *controls([*asked, menu, tuple(helpers)], no_emoji)])

@@ -11,14 +11,15 @@ from bot.drawing import Drawn
 from bot.matches import lobby as rooms
 from bot.messages import layout
 from bot.messages.arranging import setup
-from bot.messages.layout import At, MediaItem
+from bot.messages.layout import MediaItem
 from bot.messages.lobby import open_lobby
-from bot.messages.menus import Button, Link, Menu, MenuOption
+from bot.messages.menus import Button, Link, Menu, MenuOption, action
 from bot.messages.settings import page
 from bot.store import LobbyRow, Preferences, Seat
 from engine import registry
 from tests.bot.drawn import laid
 from tests.bot.face.pseudo import said_in_brackets
+from tests.bot.matches import At
 
 AT = At("abc", 7)
 BUTTON, ROW, SELECT, TEXT, GALLERY, FILE = 2, 1, 3, 10, 12, 13
@@ -56,7 +57,7 @@ def full_page() -> list[tuple[Button, ...]]:
 
 
 def helpers() -> tuple[Button, ...]:
-    return tuple(AT.button(what, what) for what in ("undo", "explain", "boards", "words", "hand"))
+    return tuple(action(AT, what, what) for what in ("undo", "explain", "boards", "words", "hand"))
 
 
 def a_turn(t, **more) -> layout.MessageLayout:

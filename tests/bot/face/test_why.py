@@ -11,7 +11,6 @@ from bot import games
 from bot.base.choices import OPTIONS
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rulebook import numbered_rules
-from bot.messages.layout import At
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.why import has_reasons, why
@@ -19,7 +18,7 @@ from engine.chance import Stream
 from engine.game import Event, Game, Move
 from engine.kernel.forecast import forecast
 from engine.registry import GAMES, load
-from tests.bot.matches import begin
+from tests.bot.matches import At, begin
 from tests.e2e.client import BUTTON, walk
 from tests.engine.helios.tables import land, table
 from tests.engine.theocratia.tables import Table

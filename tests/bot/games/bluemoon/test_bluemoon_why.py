@@ -5,9 +5,9 @@ import re
 import pytest
 
 from bot.base.i18n import localizer
-from bot.messages.layout import At
 from bot.messages.why import why
 from engine.bluemoon import GAME
+from tests.bot.matches import At
 from tests.e2e.client import walk
 from tests.engine.bluemoon.tables import table
 

@@ -13,7 +13,6 @@ from bot.base.i18n import localizer
 from bot.base.orders import Order
 from bot.games import orders
 from bot.games.helios import choices, explain
-from bot.messages.layout import At
 from bot.messages.narration import question
 from bot.messages.public import PublicMessages
 from bot.messages.why import why
@@ -25,7 +24,7 @@ from engine.kernel.forecast import forecast
 from render import Focus, helios
 from render.theme import DARK
 from tests.bot.drawn import laid
-from tests.bot.matches import begin
+from tests.bot.matches import At, begin
 from tests.e2e.client import TEXT_DISPLAY, walk
 from tests.engine.helios.tables import land, table
 
