@@ -71,13 +71,14 @@ def play(rules: type[Game], players: Sequence[Player], seed: int) -> int:
         if game.to_move is None:
             assert game.result is not None, "a dead end"
             return number
-        move = _decided(players[(game.to_move + seed) % len(players)], game, rng)
+        move = decide(players[(game.to_move + seed) % len(players)], game, rng)
         assert move in game.moves(), f"an illegal move: {move}"
         game.play(move)
     raise AssertionError("the game does not end")
 
 
-def _decided(thinker: Player, game: Game, rng: Random) -> str:
+def decide(thinker: Player, game: Game, rng: Random) -> str:
+    """What a player does that is to move."""
     seat = game.to_move
     return thinker.decide(game.view(seat), lambda dice: game.determinize(seat, dice), rng)
 
@@ -118,7 +119,7 @@ def positions(rules: type[Game], count: int) -> Iterator[Game]:
             if number % APART == 0 and len(game.moves()) > 1:
                 found += 1
                 yield game.copy()
-            game.play(_decided(thinker, game, rng))
+            game.play(decide(thinker, game, rng))
         seed += 1
 
 
@@ -163,7 +164,7 @@ def obvious(key: str) -> list[str]:
 def finds(one: Mapping[str, Any], level: str, seeds: int) -> int:
     """From how many seeds a level takes one of the best moves of a position."""
     game = engine.load(one["position"]["game"]).from_json(json.dumps(one["position"]))
-    taken = [_decided(player(level), game, Random(seed)) for seed in range(seeds)]
+    taken = [decide(player(level), game, Random(seed)) for seed in range(seeds)]
     return sum(move.startswith(tuple(one["best"])) for move in taken)
 
 

@@ -266,7 +266,7 @@ bot-review-cost = { $known ->
     [yes] { $step }: better { $choice } · { $gain }, mostly for this: { $thing }
    *[no] { $step }: better { $choice } · { $gain }
  }
-bot-review-counts = -# Over your { $count } decisions with a choice. Accuracy is your score out of score and what you left lying; ± is how far that may be off. The menu lists what clearly cost more than { $least } ({ $unit }).
+bot-review-counts = -# Over your { $count } decisions with a choice. In accuracy each counts in full if it cost nothing, half at { $least }, a quarter at twice that; ± is how far the points may be off. The menu lists what clearly cost more than { $least } ({ $unit }).
 bot-review-choose = What cost you most
 bot-review-step = Step { $number }
 bot-review-step-round =

@@ -95,7 +95,7 @@ class ReviewHandler:
         both = [one for one in zip(mine, losses, strict=True) if one[1] is not None and one[1].marked]
         reasons = {_mark(match.key, decision, loss): loss.reason for decision, loss in both if loss is not None}
         marks = strongest(await asyncio.to_thread(tellable, match, list(reasons), response.t))
-        return Found(summary(match, mine, losses), {mark: reasons[mark] for mark in marks})
+        return Found(summary(match.key, losses), {mark: reasons[mark] for mark in marks})
 
     async def _loss(self, match: Match, decision: Decision) -> Loss | None:
         question = Question(match.key, decision.position, decision.seat, "", _luck(match, decision), SECONDS)

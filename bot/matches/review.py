@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.errors import Refusal
 from engine.players.lookahead import follow
-from engine.players.review import Care
+from engine.players.review import Care, accuracy
 from engine.players.values import load
 
 if TYPE_CHECKING:
@@ -57,19 +57,17 @@ class Summary(NamedTuple):
     """What somebody lost in a game, by all decisions with a choice."""
 
     accuracy: int
-    """Of what was won and left lying together, in percent what was won."""
+    """In percent, see `engine.players.review.accuracy`."""
     left: float
     error: float
     decisions: int
 
 
-def summary(match: Match, mine: Sequence[Decision], found: Sequence[Loss | None]) -> Summary:
-    """The decisions for which nothing was found in time count as lost nothing."""
-    losses, scores = [loss for loss in found if loss is not None], match.game.scores()
-    won = sum(max(0, scores[seat].total) for seat in {decision.seat for decision in mine})
-    left = sum(loss.points for loss in losses)
-    accuracy = round(100 * won / (won + left)) if won + left else 100
-    return Summary(accuracy, left, sqrt(sum(loss.error**2 for loss in losses)), len(mine))
+def summary(key: str, found: Sequence[Loss | None]) -> Summary:
+    """Decisions for which nothing was found in time count for nothing."""
+    losses = [loss for loss in found if loss is not None]
+    left, error = sum(loss.points for loss in losses), sqrt(sum(loss.error**2 for loss in losses))
+    return Summary(round(100 * accuracy(losses, load(key).marked)), left, error, len(losses))
 
 
 def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[tuple[Match, JournalEntry, int]]:

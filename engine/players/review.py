@@ -19,6 +19,8 @@ from engine.players.values import Value, gathered, lead, load
 EACH = 4
 SURE = 2.0
 """A loss that is marked is more than so many standard errors."""
+EXACT = 0.25
+"""An error of this share of `Value.least` needs no further world."""
 SOFTNESS = 0.05
 """How the others play on: by moves nearly as good as the best, as a share of `Value.scale`."""
 FURTHER = 10
@@ -46,6 +48,10 @@ class Care:
     that look alike always looks better than it is.
     """
     measuring: int = 10
+    few: int = 4
+    """Worlds that are enough where nothing is lost by then or the error is at most `EXACT`."""
+    ahead: int = 1
+    """The beam by which the seat's next turn is looked for."""
     on: Callable[[Game, int, Random], Move] = softly
     """Who plays on for everybody; the seat is the one looked at."""
 
@@ -57,7 +63,7 @@ class Loss:
     best: Move
     """What would have been best; the move made, where nothing tells that apart from it."""
     points: float = 0.0
-    """So much less ahead of the others once they have answered, or at the end of the game, on average over worlds."""
+    """So much less ahead of the others after its next turn, or at the end of the game, on average over worlds."""
     error: float = 0.0
     """Its standard error."""
     marked: bool = False
@@ -83,20 +89,27 @@ def loss(
     best, was = _shortest(means, found[0], value.least / 2), [*map(str, moves)].index(made[0])
     if means[best] - means[was] < value.least:
         return Loss(moves[was])
-    lost, apart = list[float](), list[dict[str, float]]()
-    while len(lost) < care.measuring:
+    lost, apart, points, error = list[float](), list[dict[str, float]](), 0.0, 0.0
+    while len(lost) < care.few or (len(lost) < care.measuring and points > 0 and error > EXACT * value.least):
         if enough():
             return None
         luck, world = rng.random(), worlds(rng)
         one, part = _lost(world, moves[best], made, value, luck, care)
         lost.append(one)
         apart.append(part)
-    points = sum(lost) / len(lost)
-    error = sqrt(sum((each - points) ** 2 for each in lost) / (len(lost) - 1) / len(lost))
+        points = sum(lost) / len(lost)
+        error = sqrt(sum((each - points) ** 2 for each in lost) / max(1, len(lost) - 1) / len(lost))
     if points <= error:
         return Loss(moves[was])
     marked = points > value.marked and points > SURE * error
     return Loss(moves[best], points, error, marked, main(apart, value))
+
+
+def accuracy(losses: Sequence[Loss], marked: float) -> float:
+    """From 0 to 1, of decisions with a choice: each counts in full if it lost nothing, half if it lost `marked` points,
+    a quarter if twice as many, and so on.
+    """
+    return sum(2 ** -(each.points / marked) for each in losses) / len(losses) if losses else 1.0
 
 
 def _shortest(means: Sequence[float], lines: Sequence[Line], alike: float) -> int:
@@ -136,14 +149,18 @@ def _as_made(world: Game, made: Sequence[str]) -> Game | None:
 
 
 def _played_on(game: Game, seat: int, value: Value[Any], luck: float, care: Care) -> tuple[float, float | None]:
-    """How far the seat is ahead once all others had their turns, and at the end of the game if that is near."""
+    """How far the seat is ahead after its next turn, and at the end of the game if that is near.
+
+    What it can still take in its next turn was not lost in this one: it would be counted for each turn that leaves it.
+    """
     then, rng = game.copy(), Random(luck)  # noqa: S311 - no secret
     soon: float | None = None
     for _ in range(FURTHER):
         if then.to_move is None:
             break
         if soon is None and then.to_move == seat:
-            soon = lead(value(then), seat)
+            turns = follow(then, tuple(then.moves()), value, care.ahead, aim=gathered)
+            soon = max(lead(value(line.game), seat) for line in turns)
         then.apply(care.on(then, seat, rng))
     last = lead(value(then), seat)
     return last if soon is None else soon, last if then.to_move is None else None

@@ -160,14 +160,11 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
         marked(match, mark._replace(better=99), [mark], t)
 
 
-def test_accuracy_is_what_was_won_of_it_and_what_was_left_lying():
-    """15 points left lying over 2 decisions, beside as many as the seat has at the end; errors add up as 3 and 4 do."""
-    match = over()
-    mine = decisions(match, PEOPLE[0])[:3]
-    won = match.game.scores()[mine[0].seat].total
-    found = [Loss(Move("x"), 10.0, 3.0), None, Loss(Move("x"), 5.0, 4.0)]
-    assert summary(match, mine, found) == (round(100 * won / (won + 15)), 15.0, 5.0, 3)
-    assert summary(match, mine, [Loss(Move("x"))] * 3).accuracy == 100
+def test_accuracy_counts_decisions_by_what_they_lost():
+    """Orchard marks from 1 point on: 1 lost counts half, 3 an eighth; errors of 3 and 4 add up to 5."""
+    found = [Loss(Move("x"), 1.0, 3.0), None, Loss(Move("x"), 3.0, 4.0), Loss(Move("x")), Loss(Move("x"))]
+    assert summary("orchard", found) == (round(100 * (1 / 2 + 1 / 8 + 1 + 1) / 4), 4.0, 5.0, 4)
+    assert summary("orchard", [None]).accuracy == 100
 
 
 def test_the_three_that_cost_most_are_told_with_what_they_are_for():

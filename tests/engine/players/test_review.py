@@ -2,17 +2,17 @@
 
 import json
 from dataclasses import replace
-from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import engine
+from benchmarks import proofs
 from benchmarks.proofs import OBVIOUS
-from engine.game import Game, Move, View
-from engine.players import Player, Worlds, options
-from engine.players.levels import player
+from benchmarks.review import NAMES, Kept, decided, played
+from engine.game import Game, Move
 from engine.players.review import SURE, Loss, loss
 from engine.players.values import load
 from tests.engine.helios.tables import land, table
@@ -127,28 +127,28 @@ def test_at_the_end_only_the_final_points_count() -> None:
         assert found.points > 0
 
 
-class Declining:
-    """Does nothing that it need not."""
-
-    def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
-        moves = options(view)
-        return next((move for move in moves if move in {"pass", "decline", "end"}), moves[0])
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize(("who", "marks"), [(Declining(), 8), (player("random"), 8)], ids=["declining", "random"])
-def test_bad_play_is_seen(who: Player, marks: int) -> None:
+@pytest.mark.parametrize(
+    ("key", "name", "marks"), [("helios", "decliner", 8), ("helios", "random", 8), ("theocratia", "decliner", 3)]
+)
+def test_bad_play_is_seen_and_counted_once(key: str, name: str, marks: int) -> None:
     """Helios: a newcomer who declined everything (1 point against 86) was told of 4 decisions, one who clicked at
-    random of none. Between half and one and a half times what they are behind has been left lying.
+    random of none. Theocratia: who leaves a card in hand was told in each turn anew that it had lost its points.
+    Between half and one and a half times what they are behind has been left lying.
     """
-    game, rng, then = engine.load("helios").new(seats=2, seed=3), Random(3), list[tuple[str, str]]()
-    players = (who, player("medium"))
-    while (seat := game.to_move) is not None:
-        move = players[seat].decide(game.view(seat), partial(game.determinize, seat), rng)
-        if seat == 0 and len(game.moves()) > 1:
-            then.append((game.to_json(), move))
-        game.play(move)
-    losses = [looked_back(engine.load("helios").from_json(position), made) for position, made in then]
-    mine, other = (score.total for score in game.scores())
+    decisions, (mine, other) = decided(key, name, 0)
+    losses = [decision.lost(number) for number, decision in enumerate(decisions)]
     assert sum(loss.marked for loss in losses) >= marks
     assert 0.5 < sum(loss.points for loss in losses) / (other - mine) < 1.5
+
+
+def test_what_was_found_is_kept_and_not_looked_for_again(orchard: str, monkeypatch, tmp_path: Path, capsys) -> None:
+    monkeypatch.setattr(proofs, "OUT", tmp_path)
+    monkeypatch.setattr(proofs, "digest", lambda key: "x")
+    told = list[str]()
+    for _ in range(2):
+        [*played(orchard, Kept(orchard), 2)]
+        told.append(capsys.readouterr().out)
+        [file] = tmp_path.iterdir()
+        assert len(file.read_text("utf-8").splitlines()) == 2 * len(NAMES)
+    assert told[0] == told[1]
