@@ -1,4 +1,4 @@
-"""Processes that draw and hang: boards are right again soon after the limit."""
+"""Processes that draw and hang: boards are right again after the limit."""
 
 import asyncio
 
@@ -12,8 +12,8 @@ from tests.e2e.process import BotProcess
 
 pytestmark = pytest.mark.slow
 
-LIMIT, AFTER = 5.0, 15.0
-"""Seconds: when a process that draws is taken to hang, here; and when boards have to be right after that."""
+LIMIT = 5.0
+"""Seconds after which a process that draws is taken to hang, here."""
 ORCHARD = (
     f"from bot.drawing import pool; pool.SECONDS = {LIMIT}; "
     "from tests.toys import plug; plug(); from bot.cli import main; main()"
@@ -31,7 +31,7 @@ async def drawing(bot: BotProcess) -> list[int]:
 
 
 @pytest.mark.parametrize("stopped", [1, WORKERS])
-async def test_boards_are_right_soon_after_processes_that_draw_hang(orchard, stand_in, table, tmp_path, stopped):
+async def test_boards_are_right_after_processes_that_draw_hang(orchard, stand_in, table, tmp_path, stopped):
     async with BotProcess(stand_in, tmp_path / "bot", ORCHARD, drawing_workers=str(WORKERS)) as bot:
         await bot.start(table)
         people = [await table.join(name) for name in ("Ana", "Ben")]
@@ -41,9 +41,8 @@ async def test_boards_are_right_soon_after_processes_that_draw_hang(orchard, sta
         await bot.caught_up()
         hanging = (await drawing(bot))[:stopped]
         await stop(*hanging)
-        async with asyncio.timeout(LIMIT + AFTER):
-            await take(first)
-            then = await turn_of(first, "Play my turn")
+        await take(first)
+        then = await turn_of(first, "Play my turn")
         assert {one["url"] for one in pictures(then)} - {one["url"] for one in pictures(asked)}, (
             "the board that was there already"
         )

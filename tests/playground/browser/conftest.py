@@ -13,7 +13,7 @@ import playground
 from tests.playground.toybot import ToyBot
 from tests.profiles import missing
 
-PATIENCE = 30_000
+PATIENCE = 120_000
 """Milliseconds to wait for the page to show something."""
 expect.set_options(timeout=PATIENCE)
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)

@@ -53,7 +53,7 @@ def url(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
         assert address
         yield address[0]
         play.send_signal(signal.SIGINT)
-        rest, _ = play.communicate(timeout=60)
+        rest, _ = play.communicate(timeout=300)
     said = [line for line in rest.splitlines() if "a slow answer" not in line]
     assert (play.returncode, said) == (0, [])
 
