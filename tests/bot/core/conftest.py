@@ -166,11 +166,14 @@ async def more(user: User, message: Json) -> Json:
 
 
 async def behind_more(user: User, message: Json, label: str) -> Json:
-    """What a button behind *More* brings."""
-    opened, place = await more(user, message), message["channel_id"]
-    known = {m["id"]: text(m) for m in await user.messages(place)}
+    """What a button behind *More* brings, there or below: an older panel may be edited at any time."""
+    opened = await more(user, message)
     await user.click(opened, label=label)
-    return await shown(user, lambda m: is_private(m) and bool(text(m)) and known.get(m["id"]) != text(m), place)
+
+    def brought(m: Json) -> bool:
+        return m["id"] >= opened["id"] and is_private(m) and text(m) not in ("", text(opened))
+
+    return await shown(user, brought, message["channel_id"])
 
 
 async def another_seat(user: User, seated: int, channel: str = "table-1") -> None:
