@@ -328,12 +328,12 @@ class _Screen:
     def rows(self, root: _Group, path: str) -> tuple[Row, ...]:
         group, number = _locate(root, path)
         found = list({choice.moves: choice for choice in group.choices()}.values())
-        every = tuple(map(self._button, found))
-        few = len(found) <= BEST + 1 or (_is_flat(group) and len(_packed(every)) <= SHORT_ROWS)
+        every = [*map(self._button, found), *self.last]
+        tall = len(_packed(every))
+        few = (len(found) <= BEST + 1 and tall <= BEST + 1) or (_is_flat(group) and tall <= SHORT_ROWS)
         if few and len({button.label for button in every}) == len(every):
-            return _rows([*every, *self.last])
-        secret = [choice for choice in found if choice.secret] if self.secret_first else []
-        best = _best(secret or found, self.worth)
+            return _rows(every)
+        best = self._best(found)
         rest = self._menu(group, {choice.moves for choice in best}, number)
         buttons = [self._button(choice) for choice in best]
         only, *others = rest.options
@@ -343,6 +343,13 @@ class _Screen:
             label = only.label if short in taken else short
             return _rows([*buttons, Button(only.id, label, only.icon), *self.last])
         return (*_rows([*buttons, *self.last]), rest)
+
+    def _best(self, found: Sequence[Choice]) -> list[Choice]:
+        """The choices that are buttons; one fewer where else the last buttons would need a row of their own."""
+        secret = [choice for choice in found if choice.secret] if self.secret_first else []
+        ranked = _ranked(secret or found, self.worth)
+        tall = len(_packed([*map(self._button, ranked[:BEST]), *self.last])) > BEST
+        return [choice for choice in found if choice in ranked[: BEST - tall]]
 
     def _menu(self, group: _Group, shown: Container[tuple[Move, ...]], number: int) -> Menu:
         """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""
@@ -383,16 +390,15 @@ def _is_flat(group: _Group) -> bool:
     return not any(isinstance(item, _Group) for item in group.items)
 
 
-def _best(found: Sequence[Choice], worth: Worth) -> list[Choice]:
-    """The choices that are buttons: of each kind the one worth most, then the next ones; in the order of the list. What
-    closes the turn or does nothing is none of them while there are others.
+def _ranked(found: Sequence[Choice], worth: Worth) -> list[Choice]:
+    """The choices that could be buttons: of each kind the one worth most, then the next ones. What closes the turn or
+    does nothing is none of them while there are others.
     """
     able = [choice for choice in found if not choice.closing and choice.style != "quiet"]
     open_ones = sorted(able or found, key=worth, reverse=True)
     firsts = _first_of_each(open_ones, _kind)
     ranked = [*firsts, *(choice for choice in open_ones if choice not in firsts)]
-    chosen = _first_of_each(ranked, _label)[:BEST]
-    return [choice for choice in found if choice in chosen]
+    return _first_of_each(ranked, _label)
 
 
 def _first_of_each(items: Sequence[T], key: Callable[[T], str]) -> list[T]:

@@ -248,3 +248,13 @@ def test_a_choice_is_named_as_it_stands_there():
     found = [alone, *others]
     assert menus.named(found, alone, SAY) == "Build nothing", "a menu with a single line is a button"
     assert menus.named(found, others[0], SAY) == "Sun › Far › Take 1"
+
+
+def test_what_stands_last_takes_no_row_of_its_own_beside_three_choices_and_a_menu():
+    last = [Button("k", "Play a card")]
+    long = [choice(n, label=f"Violet {n} → Turquoise: Expand, pay 1 Cosmo") for n in range(6)]
+    buttons, _ = split(page(long, last=last))
+    assert buttons == [*(one.label for one in long[:2]), "Play a card"]
+    short = [*long[:2], *(choice(n, label=f"Pink {n}: War") for n in range(2, 6))]
+    buttons, _ = split(page(short, last=last))
+    assert buttons == [*(one.label for one in short[:3]), "Play a card"]

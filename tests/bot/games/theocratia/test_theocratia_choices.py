@@ -308,7 +308,7 @@ class TestTheTable:
     @pytest.mark.parametrize("card", ["omen", "stardust", "twist_of_fate", "ambush"])
     async def test_what_needs_no_card_is_played_at_the_table_whatever_card_is_held(self, card: str) -> None:
         shown = buttons(at_table(dice().hand(0, card).game()))
-        taken = ["Violet 1: First Player, 3 Cosmo", "Violet 2: War, 2 Cosmo, 1 Worship", "Pink 1: Holiday, 1 Worship"]
+        taken = ["Violet 1: First Player, 3 Cosmo", "Violet 2: War, 2 Cosmo, 1 Worship"]
         assert shown == [*taken, "Play a card", "Undo", "Boards", "More"]
 
     async def test_there_is_no_way_to_cards_without_any(self) -> None:
