@@ -142,7 +142,7 @@ class DailyMessages:
     ) -> Message:
         match, t = self._match, self._t
         view = match.view(ME)
-        log = digest.since(match, ME, t)
+        log = digest.lines_since_turn(match, ME, t)
         _, day, key = match.id.split(".", 2)
         head = Verbatim(t("bot-daily", title=Verbatim(t(f"{key}-title")), day=Verbatim(day)))
         head = Verbatim(t("bot-panel-asked", ask=Verbatim(capital(ask)), title=head) if ask else f"**{head}**")

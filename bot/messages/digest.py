@@ -26,7 +26,7 @@ LINES = 3
 """Of a phone, for the log of a message that asks in one line."""
 
 
-def since(
+def lines_since_turn(
     match: Match, seat: int, t: Localize, view: View | None = None, *, held: str = "", asked: str = ""
 ) -> list[str]:
     """What this seat is told before it decides, oldest first: what was taken from it, a line for each turn of the

@@ -103,7 +103,7 @@ class PrivateMessages:
         if beside or page.trail:
             log = [*filter(None, [held])] if beside else digest.opening(view, [], t)
         else:
-            log = digest.since(match, seat, t, view, held=held, asked=asked)
+            log = digest.lines_since_turn(match, seat, t, view, held=held, asked=asked)
 
         return pictured(
             OwnSheet(match.key, t, match.id, match.revision, page.seen(view), Focus(seat, match.names)),

@@ -63,7 +63,7 @@ class PublicMessages:
         seat = shown_seat(match, row)
         page = self._controls(match, view, t, path)
         asked = page.ask.replace(f"<@{match.owner(seat)}>", f"@{match.names[seat]}")
-        log = digest.opening(view, [], t) if page.trail else digest.since(match, seat, t, view, asked=asked)
+        log = digest.opening(view, [], t) if page.trail else digest.lines_since_turn(match, seat, t, view, asked=asked)
         told = (*late(match, row, t), *([row.news] if row.news else []), *small(log))
 
         return pictured(

@@ -48,7 +48,7 @@ def told(match, turns, **rules):
         replace(first, revision=number, seat=seat, kind="play", events=tuple(events))
         for number, (seat, events) in enumerate(turns, 1)
     ]
-    return digest.since(replace(match, history=tuple(story)), 0, t)
+    return digest.lines_since_turn(replace(match, history=tuple(story)), 0, t)
 
 
 def test_a_turn_of_another_is_one_line_and_ones_own_steps_are_none(match):
@@ -79,12 +79,12 @@ def test_lines_are_counted_as_a_phone_breaks_them(match, monkeypatch):
         for number, (seat, events) in enumerate(turns, 1)
     ]
     three = replace(replace_names(match), history=tuple(story))
-    assert len(digest.since(three, 0, t, asked="**@Ana, take a card** · Orchard")) == 3
+    assert len(digest.lines_since_turn(three, 0, t, asked="**@Ana, take a card** · Orchard")) == 3
     asked = "**@Ana, take a card, and which tree in your orchard is it for?** · Orchard"
-    assert digest.since(three, 0, t, asked=asked)[0] == "3 turns since yours."
-    assert len(digest.since(three, 0, t, asked=asked)) == 2
+    assert digest.lines_since_turn(three, 0, t, asked=asked)[0] == "3 turns since yours."
+    assert len(digest.lines_since_turn(three, 0, t, asked=asked)) == 2
     held = "You hold five cards of which each has a name longer than half a line of a phone."
-    assert len(digest.since(three, 0, t, held=held)) == 2
+    assert len(digest.lines_since_turn(three, 0, t, held=held)) == 2
 
 
 def test_the_end_of_a_round_is_never_left_out_and_what_was_taken_from_one_comes_first(match, monkeypatch):
@@ -102,7 +102,7 @@ def test_the_end_of_a_round_is_never_left_out_and_what_was_taken_from_one_comes_
 
 def test_who_sits_there_now_is_told_to_all(match):
     after, _ = offered(match, BEN, free=True, at=0)
-    assert all(any("offers the seat" in line for line in digest.since(after, seat, t)) for seat in (0, 1))
+    assert all(any("offers the seat" in line for line in digest.lines_since_turn(after, seat, t)) for seat in (0, 1))
 
 
 def test_every_turn_of_another_is_a_line(key):

@@ -220,6 +220,6 @@ def test_events_that_one_seat_alone_may_know_are_told_to_it_alone(orchard):
     assert any("Apple 1" in line for line in public_messages.story(match, match.history, t, viewer=1))
     later = tuple(replace(entry, events=(Event("took", 0, card="birch2"),)) for _ in range(9))
     match = replace(match, history=(entry, *later))
-    assert not any("Apple 1" in line for seat in (0, 1) for line in digest.since(match, seat, t))
+    assert not any("Apple 1" in line for seat in (0, 1) for line in digest.lines_since_turn(match, seat, t))
     over, _ = match.abandon(user=PEOPLE[0], name="P0", at=0)
     assert b"Apple 1" not in public_messages.record(over).content  # type: ignore[operator]
