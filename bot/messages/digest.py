@@ -41,7 +41,7 @@ def lines_since_turn(
     for who, entries in groupby(told, lambda entry: entry.seat):
         part = list(entries)
         losses += [t("bot-log-loss", line=line) for line in _lost(match, part, seat, t)]
-        if who not in (seat, None) and (line := of_entries(match, part, who, t)):
+        if who not in (seat, None) and (line := turn_line(match, part, who, t)):
             turns += 1
             lines.append((line, False))
         lines += [(line, True) for line in _always(match, part, seat, t) if (line, False) not in lines[-1:]]
@@ -82,7 +82,7 @@ def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[st
     told: list[tuple[str, bool]] = []
     for who, entries_of in groupby(entries, lambda entry: entry.seat):
         part = list(entries_of)
-        told += [(line, False) for line in (of_entries(match, part, who, t),) if line]
+        told += [(line, False) for line in (turn_line(match, part, who, t),) if line]
         told += [(line, True) for line in _always(match, part, who, t)]
     return _kept(told, LINES)
 
@@ -116,7 +116,7 @@ def _needed(digest: Digest, event: Event, mine: bool) -> bool:
     return event.kind in digest.always and not (mine and event.kind in digest.telling)
 
 
-def of_entries(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> str:
+def turn_line(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> str:
     """The turn of a seat that these entries belong to, in one line; empty where nothing of it is told to all."""
     digest, events = games.digest(match.key), _events([entry for entry in entries if entry.seat == seat])
     open_ones = [event for event in events if event.only is None]

@@ -58,7 +58,7 @@ class LessonMessages:
     def answer(self, moves: Sequence[str], facts: Mapping[str, Fact]) -> UndrawnMessage:
         """What these moves are worth, which were played instead of the best ones."""
         match, t, seat = self._match, self._t, self._lesson.seat
-        told = digest.of_entries(match, match.history[-len(moves) :], seat, t)
+        told = digest.turn_line(match, match.history[-len(moves) :], seat, t)
         ways = action(match, "back", t("bot-lesson-back"), "main"), action(match, "on", t("bot-lesson-on"))
         words = t(f"{match.key}-lesson-{self._step.id}-other", **facts)
         return self._shown(words, match.view(seat), [ways], [told] if told else [])

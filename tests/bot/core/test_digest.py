@@ -117,7 +117,7 @@ def test_every_turn_of_another_is_a_line(key):
         open_ones = {
             event.kind for entry in turn for event in entry.events if event.seat == seat and event.only is None
         }
-        line = digest.of_entries(match, turn, seat, t)
+        line = digest.turn_line(match, turn, seat, t)
         assert line or open_ones <= BY_THEMSELVES, open_ones
         assert fits_row(line), "a phone would break it"
         told += bool(line)
