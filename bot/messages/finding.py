@@ -12,7 +12,7 @@ from bot.messages import layout
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.reliability import own, own_button, told
+from bot.messages.reliability import own, own_button, reliability_note
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def announcement(
         return OutgoingMessage(layout.note(t("bot-find-has", person=person, kind=what, place=Verbatim(f"<#{place}>"))))
     if not free:
         return OutgoingMessage(layout.note(t("bot-find-no-longer", person=person, kind=what)))
-    who = Verbatim(f"{person}{told(past, t)}")
+    who = Verbatim(f"{person}{reliability_note(past, t)}")
     lines = [t("bot-find-looks", person=who, kind=what, until=instant(wish.expires))]
     if mentioned:
         lines.append(t("bot-find-mentioned", people=tuple(Verbatim(f"<@{user}>") for user in mentioned)))
@@ -49,7 +49,7 @@ def announcement(
 def invitation(row: LobbyRow, wish: Wish, pasts: Mapping[int, Past], t: Localize) -> OutgoingMessage:
     """A seat is held for somebody, with these others and their pasts."""
     others = [user for user in pasts if user != wish.user]
-    people = tuple(Verbatim(f"<@{user}>{told(pasts[user], t)}") for user in others)
+    people = tuple(Verbatim(f"<@{user}>{reliability_note(pasts[user], t)}") for user in others)
     words = t(
         "bot-find-invited",
         person=Verbatim(f"<@{wish.user}>"),
@@ -89,7 +89,7 @@ def looked_for(wishes: Sequence[Wish], pasts: Mapping[int, Past], t: Localize) -
     kinds: dict[str, list[str]] = {}
     for wish in wishes:
         if wish.key in GAMES:
-            kinds.setdefault(kind(wish, t), []).append(f"{escape(wish.name)}{told(pasts[wish.user], t)}")
+            kinds.setdefault(kind(wish, t), []).append(f"{escape(wish.name)}{reliability_note(pasts[wish.user], t)}")
     return [
         t("bot-find-line", kind=Verbatim(what), people=tuple(map(Verbatim, names)), count=len(names))
         for what, names in list(kinds.items())[:LINES]

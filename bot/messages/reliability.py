@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LINES = 50
 
 
-def told(past: Past, t: Localize) -> str:
+def reliability_note(past: Past, t: Localize) -> str:
     """What stands behind a name: nothing for somebody who never played with a clock."""
     return t("bot-reliable-short", share=share(past), count=past[1]) if past[1] else ""
 
