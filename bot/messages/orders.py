@@ -32,7 +32,7 @@ def offered(match: Match, orders: Sequence[Order], standing: Container[str], t: 
 
 
 def _about(game: str, order: Order, standing: Container[str], t: Localize) -> str:
-    does = told(game, order.key, order.until, t)
+    does = describe_order(game, order.key, order.until, t)
     return t("bot-orders-stands", order=Verbatim(does)) if order.key in standing else does
 
 
@@ -48,7 +48,7 @@ def listed(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMess
     if not given:
         return OutgoingMessage(layout.note(t("bot-orders-none")))
     lines = [
-        t("bot-orders-line", title=title(match, t), order=Verbatim(told(match.key, one.key, one.until, t)))
+        t("bot-orders-line", title=title(match, t), order=Verbatim(describe_order(match.key, one.key, one.until, t)))
         for match, one in given
     ]
     options = tuple(
@@ -72,7 +72,7 @@ def what(game: str, key: str, t: Localize) -> Verbatim:
     return Verbatim(t("bot-order-only" if key == ONLY else f"{game}-order-{key}"))
 
 
-def told(game: str, key: str, until: Sequence[str], t: Localize) -> str:
+def describe_order(game: str, key: str, until: Sequence[str], t: Localize) -> str:
     """What an order does, and until when."""
     if not until:
         return t("bot-order-always", what=what(game, key, t))

@@ -11,7 +11,7 @@ from bot.base.i18n import localizer
 from bot.base.orders import ONLY
 from bot.matches.match import Match
 from bot.matches.orders import LIVE_WAIT, WAIT, wait
-from bot.messages.orders import told
+from bot.messages.orders import describe_order
 from bot.store import Seat
 from engine.game import Event, Game
 from engine.kernel.forecast import forecast
@@ -48,7 +48,7 @@ def test_orders_are_legal_up_to_no_reveal_and_have_words(rules: type[Game], ever
             if order.key not in found:
                 found.add(order.key)
                 assert re.fullmatch(r"[a-z-]{1,20}", order.key)
-                assert not re.search(r"-order-|\{", told(rules.key, order.key, order.until, known))
+                assert not re.search(r"-order-|\{", describe_order(rules.key, order.key, order.until, known))
             if order.key == ONLY:
                 assert order.moves == tuple(game.moves())
     assert len({order.key for game in positions(rules) for order in orders(game)}) == len(found)
