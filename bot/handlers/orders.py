@@ -46,7 +46,7 @@ class OrderHandler:
         found = possible(match, response.user)
         if step != "set":
             standing = standing_of(match, response.user, await self._store.orders_in(match.id))
-            await response.show(messages.offered(match, found, standing, response.t))
+            await response.show(messages.order_choices(match, found, standing, response.t))
             return
         order = next((one for one in found if one.key == key), None)
         if order is None:

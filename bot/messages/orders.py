@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-def offered(match: Match, orders: Sequence[Order], standing: Container[str], t: Localize) -> OutgoingMessage:
+def order_choices(match: Match, orders: Sequence[Order], standing: Container[str], t: Localize) -> OutgoingMessage:
     """What can be ordered at this question; a click on it does it now, too. What stands already can be ended."""
     words = [t("bot-orders-head", title=title(match, t))]
     words += [f"- {_about(match.key, order, standing, t)}" for order in orders]
