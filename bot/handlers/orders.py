@@ -66,4 +66,4 @@ class OrderHandler:
             match = await self._matches.get(one.game)
             if holds(match, one):
                 given = (*given, (match, one))
-        await response.show(messages.listed(given, response.t))
+        await response.show(messages.given_orders(given, response.t))

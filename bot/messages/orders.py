@@ -43,7 +43,7 @@ def _switch(match: Match, key: str, standing: Container[str], t: Localize) -> Bu
     return action(match, f"always.{step}.{key}", label)
 
 
-def listed(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMessage:
+def given_orders(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMessage:
     """What somebody has ordered, with a menu that ends it."""
     if not given:
         return OutgoingMessage(layout.note(t("bot-orders-none")))
