@@ -39,7 +39,7 @@ from bot.base.i18n import localizer
 from bot.base.settings import Settings
 from bot.delivery.further import FurtherTurns
 from bot.gateway.app import Bot, point
-from bot.handlers.hints import told
+from bot.handlers.hints import describe_hint
 from bot.matches.computers import pause, pause_alone
 from bot.matches.levels import usual
 from bot.matches.match import Match
@@ -234,7 +234,9 @@ def poisoned(entry: JournalEntry, seat: int | None) -> JournalEntry:
 
 def thoughts(match: Match, seat: int, seed: int) -> Iterator[str]:
     """What the person to move would be advised, what a computer would play in their seat, and what they would wait."""
-    yield told(match, hint(match.game.view(seat), _worlds(match, seat), Random(seed), _enough()), localizer("en"))
+    yield describe_hint(
+        match, hint(match.game.view(seat), _worlds(match, seat), Random(seed), _enough()), localizer("en")
+    )
     computer = player(usual(match.key), _enough())
     yield str(computer.decide(match.game.view(seat), _worlds(match, seat), Random(seed)))
     at_the_table = pause(usual(match.key), begins=begins_turn(match), rng=Random(seed))

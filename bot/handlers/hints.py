@@ -110,7 +110,7 @@ def asked(match: Match, t: Localize) -> OutgoingMessage:
 def shown(match: Match, hint: Hint, t: Localize) -> OutgoingMessage:
     """A hint, and the way to play it. The board hangs above."""
     keys = _keys(match, hint, t)
-    return OutgoingMessage(layout.note(told(match, hint, t), [(_play_this(match, keys, t),)] if keys else []))
+    return OutgoingMessage(layout.note(describe_hint(match, hint, t), [(_play_this(match, keys, t),)] if keys else []))
 
 
 def played(match: Match, user: int, keys: Sequence[str], t: Localize) -> OutgoingMessage:
@@ -141,7 +141,7 @@ def _keys(match: Match, hint: Hint, t: Localize) -> list[str]:
     return []
 
 
-def told(match: Match, hint: Hint, t: Localize) -> str:
+def describe_hint(match: Match, hint: Hint, t: Localize) -> str:
     """A hint in words: the best turn and what it promises; while that is short, mostly why, and the second best."""
     viewer = None if choices_are_public(match) else match.to_move
     ahead = forecast(match.game, viewer)

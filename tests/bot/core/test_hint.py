@@ -12,7 +12,7 @@ import pytest
 from bot import games
 from bot.base.choices import Choice
 from bot.base.custom_ids import parse
-from bot.handlers.hints import played, told
+from bot.handlers.hints import describe_hint, played
 from bot.handlers.hints import shown as shown_hint
 from bot.matches.clicked import moves_of
 from bot.matches.match import Match
@@ -182,7 +182,7 @@ async def test_a_hint_names_the_clicks_that_follow_too() -> None:
     take = next(choice for choice in choices(match, match.to_move, t) if choice.moves[-1].verb == "land")
     then, _ = match.play(take.moves, user=match.owner(match.to_move), at=0)
     place = choices(then, then.to_move, t)[1]
-    words = told(match, Hint((Idea((*take.moves, *place.moves), 1.5, wins=False),), None), t)
+    words = describe_hint(match, Hint((Idea((*take.moves, *place.moves), 1.5, wins=False),), None), t)
     assert f"{take.label}, then {place.label}** (Points: +1.5)" in words
 
 
@@ -192,7 +192,7 @@ def test_a_hint_goes_on_to_the_end_of_the_turn() -> None:
     while len(path := list(first_turn(match))) < 4:
         match, _ = match.play(path[0].moves, user=match.owner(match.to_move), at=0)
     moves = tuple(move for click in path for move in click.moves)
-    words = told(match, Hint((Idea(moves, 1.5, wins=False),), None), say)
+    words = describe_hint(match, Hint((Idea(moves, 1.5, wins=False),), None), say)
     assert words.count(", then ") == len(path) - 1
 
 
@@ -210,24 +210,24 @@ def test_a_way_that_is_not_offered_is_called_by_where_it_leads(way: str) -> None
     """From the courtyard (c3) two ways of two steps lead to d4; Blue Moon City offers one click for both."""
     match = begin("bluemoon", 2, 1)
     path = (Move(f"step {way}"), Move("step d4"), Move("end"))
-    words = told(match, Hint((Idea(path, 0.1, wins=False),), None), say)
+    words = describe_hint(match, Hint((Idea(path, 0.1, wins=False),), None), say)
     assert re.search(r"\bd4\b", words)
 
 
 def test_of_three_that_are_equally_good_all_three_are_named_so() -> None:
     match, t = begin("helios", 2, 1), say
     ideas = tuple(Idea((move,), 7.5, wins=False) for move in match.game.moves()[:3])
-    assert "The best two are about equally good." in told(match, Hint(ideas, None, alike=2), t)
-    assert "All three are about equally good." in told(match, Hint(ideas, None, alike=3), t)
-    assert "Both are about equally good." in told(match, Hint(ideas[:2], None, alike=2), t)
-    assert "equally" not in told(match, Hint(ideas, None, alike=1), t)
+    assert "The best two are about equally good." in describe_hint(match, Hint(ideas, None, alike=2), t)
+    assert "All three are about equally good." in describe_hint(match, Hint(ideas, None, alike=3), t)
+    assert "Both are about equally good." in describe_hint(match, Hint(ideas[:2], None, alike=2), t)
+    assert "equally" not in describe_hint(match, Hint(ideas, None, alike=1), t)
 
 
 def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:
     match, t = begin("bluemoon", 2, 1), say
     one, other = match.game.moves()[:2]
     ideas = Idea((one,), 0.4, wins=False), Idea((other,), 0.1, wins=False)
-    words = told(match, Hint(ideas, "points offerings"), t)
+    words = describe_hint(match, Hint(ideas, "points offerings"), t)
     assert "(Offerings: +0.4)" in words
     assert "Mostly for this: Offerings." in words
     assert "oints" not in words
@@ -235,13 +235,13 @@ def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:
 
 def test_a_gain_of_next_to_nothing_has_no_minus() -> None:
     match = begin("bluemoon", 2, 1)
-    words = told(match, Hint((Idea((match.game.moves()[0],), -0.04, wins=False),), None), say)
+    words = describe_hint(match, Hint((Idea((match.game.moves()[0],), -0.04, wins=False),), None), say)
     assert "(Offerings: +0.0)" in words
 
 
 def test_a_hint_says_which_move_wins_the_game() -> None:
     match = begin("bluemoon", 2, 1)
-    words = told(match, Hint((Idea((match.game.moves()[0],), 1.0, wins=True),), None), say)
+    words = describe_hint(match, Hint((Idea((match.game.moves()[0],), 1.0, wins=True),), None), say)
     assert "(wins the game)" in words
 
 
@@ -255,7 +255,7 @@ def test_a_turn_of_many_clicks_has_room_in_three_lines_and_says_what_it_is_for(k
             match, _ = match.play(choices(match, match.to_move, say)[0].moves, user=match.owner(match.to_move), at=0)
         path = list(first_turn(match, Random(seed)))
         moves = tuple(move for click in path for move in click.moves)
-        line = told(match, Hint((Idea(moves, 1.5, wins=False),), None), say).splitlines()[0]
+        line = describe_hint(match, Hint((Idea(moves, 1.5, wins=False),), None), say).splitlines()[0]
         assert len(line) <= 280
         facts = re.findall(r"\b[a-h]\d\b|\d+", path[0].label)
         assert set(facts) <= set(re.findall(r"\b[a-h]\d\b|\d+", line))
@@ -270,18 +270,18 @@ def test_a_turn_that_no_click_begins_is_left_out() -> None:
     """Blue Moon City has no click for half a way from which the figure flies."""
     match, card = holding("grey1")
     ideas = Idea((Move("step d3"), card), 0.3, wins=False), Idea((Move("step c4"), Move("end")), 0.1, wins=False)
-    words = told(match, Hint(ideas, "points offerings"), say)
+    words = describe_hint(match, Hint(ideas, "points offerings"), say)
     assert "Offerings: +0.3" not in words
     assert re.search(r"\*\*.*\bc4\b.*Offerings: \+0\.1", words)
     assert "Mostly" not in words
-    assert "no hint this time" in told(match, Hint(ideas[:1], None), say)
+    assert "no hint this time" in describe_hint(match, Hint(ideas[:1], None), say)
 
 
 def test_a_card_that_can_as_well_be_played_sooner_begins_the_turn() -> None:
     """B-3.1 and B-3.4: where a dragon goes has nothing to do with where the figure stands."""
     match, card = holding("red1")
     path = (Move("step d3"), card, Move("end"))
-    words = told(match, Hint((Idea(path, 0.3, wins=False),), None), say)
+    words = describe_hint(match, Hint((Idea(path, 0.3, wins=False),), None), say)
     assert re.search(r"\*\*.*red 1.*, then .*\bd3\b.*Offerings: \+0\.3", words)
 
 
@@ -296,7 +296,7 @@ def test_the_best_turn_is_told_wherever_it_leads(key: str) -> None:
         view, worlds = match.view(seat), partial(match.game.determinize, seat)
         if len(view.moves or ()) > 1 and rng.random() < 0.2:
             best = hint(view, worlds, rng).ideas[:1]
-            assert not told(match, Hint(best, None), say).endswith("lists what is possible."), best
+            assert not describe_hint(match, Hint(best, None), say).endswith("lists what is possible."), best
             asked += 1
         match, _ = match.play((thinker.decide(view, worlds, rng),), user=match.owner(seat), at=0)
     assert asked
