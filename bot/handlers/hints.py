@@ -64,7 +64,7 @@ class HintHandler:
             await response.show(OutgoingMessage(layout.note(response.t("bot-hint-declined"))))
             return
         if detail != "yes" and is_rated(match) and not any(seat == match.to_move for seat, _ in match.row.hints):
-            await response.show(asked(match, response.t))
+            await response.show(confirm_hint(match, response.t))
             return
         if user in self._asking:
             raise Refusal("hint-asked")
@@ -98,7 +98,7 @@ class HintHandler:
             raise Refusal("no-hint") from None
 
 
-def asked(match: Match, t: Localize) -> OutgoingMessage:
+def confirm_hint(match: Match, t: Localize) -> OutgoingMessage:
     """Whether somebody wants a hint although it costs what they could gain."""
     buttons = (
         menus.action(match, "hint.yes", t("bot-hint-show"), "main"),
