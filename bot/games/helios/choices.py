@@ -13,7 +13,7 @@ from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fitted
 from bot.games.helios.payments import paid, payments
-from bot.games.helios.terms import EACH, asked, brings, does, joined, line, mover, owned, price, printed, told
+from bot.games.helios.terms import EACH, asked, brings, does, joined, line, mover, owned, price, printed, with_gains
 from engine.helios import catalogue as cat
 from engine.kernel.forecast import Forecast
 
@@ -161,13 +161,13 @@ def _plain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     told_of = t(
         TABLE[move.verb].words, what=what, hex=Verbatim(hex_), count=count, points=end.gain("points"), symbol=what
     )
-    return told_of if move.verb == "sell" else told(told_of, brings(end, t), t)
+    return told_of if move.verb == "sell" else with_gains(told_of, brings(end, t), t)
 
 
 def _gain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     """With what the special tile is worth that gets the cube."""
     worth = [t("helios-gain-points", count=points) for _, points in view.worth]
-    return told(t("helios-choice-gain", what=_what(then.made[-1])), worth or brings(end, t), t)
+    return with_gains(t("helios-choice-gain", what=_what(then.made[-1])), worth or brings(end, t), t)
 
 
 def _idle(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
@@ -185,7 +185,7 @@ def _site(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     move = then.made[-1]
     hex_ = Verbatim(_what(move))
     name = hex_ if len(then.made) == 1 else t(TABLE[move.verb].words, what=_what(then.made[-2]), hex=hex_)
-    return told(name, brings(end, t, hex_) or _steps(end, t), t)
+    return with_gains(name, brings(end, t, hex_) or _steps(end, t), t)
 
 
 def _steps(end: Forecast, t: Localize) -> list[str]:

@@ -36,7 +36,7 @@ def asked(at: Forecast, t: Localize) -> str:
     return t(f"helios-ask-{at.prompt.kind}", **dict(at.prompt.data)) if at.prompt else ""
 
 
-def told(what: str, parts: Collection[str], t: Localize) -> str:
+def with_gains(what: str, parts: Collection[str], t: Localize) -> str:
     """`d2: +1 spring, +4 points`; what it is alone where it brings nothing."""
     return t("helios-choice", what=Verbatim(what), brings=joined(parts)) if parts else what
 
