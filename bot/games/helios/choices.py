@@ -13,7 +13,7 @@ from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fitted
 from bot.games.helios.payments import paid, payments
-from bot.games.helios.terms import EACH, asked, brings, does, joined, line, mover, owned, price, printed, with_gains
+from bot.games.helios.terms import EACH, asked, does, joined, line, list_gains, mover, owned, price, printed, with_gains
 from engine.helios import catalogue as cat
 from engine.kernel.forecast import Forecast
 
@@ -161,13 +161,13 @@ def _plain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     told_of = t(
         TABLE[move.verb].words, what=what, hex=Verbatim(hex_), count=count, points=end.gain("points"), symbol=what
     )
-    return told_of if move.verb == "sell" else with_gains(told_of, brings(end, t), t)
+    return told_of if move.verb == "sell" else with_gains(told_of, list_gains(end, t), t)
 
 
 def _gain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     """With what the special tile is worth that gets the cube."""
     worth = [t("helios-gain-points", count=points) for _, points in view.worth]
-    return with_gains(t("helios-choice-gain", what=_what(then.made[-1])), worth or brings(end, t), t)
+    return with_gains(t("helios-choice-gain", what=_what(then.made[-1])), worth or list_gains(end, t), t)
 
 
 def _idle(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
@@ -185,7 +185,7 @@ def _site(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     move = then.made[-1]
     hex_ = Verbatim(_what(move))
     name = hex_ if len(then.made) == 1 else t(TABLE[move.verb].words, what=_what(then.made[-2]), hex=hex_)
-    return with_gains(name, brings(end, t, hex_) or _steps(end, t), t)
+    return with_gains(name, list_gains(end, t, hex_) or _steps(end, t), t)
 
 
 def _steps(end: Forecast, t: Localize) -> list[str]:
@@ -193,7 +193,7 @@ def _steps(end: Forecast, t: Localize) -> list[str]:
 
 
 def _build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
-    thing, parts = THINGS[_what(then.made[-1])], brings(end, t)
+    thing, parts = THINGS[_what(then.made[-1])], list_gains(end, t)
     cost = price(thing, owned(mover(view)), t)
     count, gains = -end.gain("cube", why=thing.id), int(bool(parts))
     return t("helios-choice-build", what=thing.id, cost=cost, count=count, gains=gains, brings=joined(parts))
@@ -223,7 +223,7 @@ def _of_tile(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> st
     """All that it brings, and what a special tile counts."""
     tile = next((_what(move) for move in then.made if move.verb == "special"), "")
     each = EACH.get(tile, 0)
-    parts = brings(end, t, _what(then.made[-1]))
+    parts = list_gains(end, t, _what(then.made[-1]))
     return joined([*parts, *([t("helios-does", thing=Verbatim(tile), points=each, each=0, plant=0)] if each else [])])
 
 
@@ -236,7 +236,7 @@ def _of_temple(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> 
 
 
 def _of_sun(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
-    parts = [*_steps(end, t), *brings(end, t)]
+    parts = [*_steps(end, t), *list_gains(end, t)]
     if points := end.gain("points", why="revolution"):
         parts.append(t("helios-gain-revolution", points=points))
     return joined(parts)
@@ -245,7 +245,7 @@ def _of_sun(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str
 def _of_build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     thing, board = THINGS[_what(then.made[-1])], mover(view)
     sold = len(end.moves) - 1 if end.prompt is not None and end.prompt.kind == "bazaar" else 0
-    before = [price(thing, owned(board), t, each=True), *brings(end, t)]
+    before = [price(thing, owned(board), t, each=True), *list_gains(end, t)]
     points = t("helios-detail-points", points=line(end, thing.id))
     forms = ([*before, ability, points] for ability in (does(thing, board, t, most=sold), ""))
     return first_fit((joined(filter(None, parts)) for parts in forms), lambda words: len(words) <= DETAIL)
@@ -262,7 +262,7 @@ def _of_hire(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> st
 
 def _of_activate(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     thing, board = THINGS[_what(then.made[-1])], mover(view)
-    return joined([price(thing, owned(board), t), *brings(end, t), does(thing, board, t)])
+    return joined([price(thing, owned(board), t), *list_gains(end, t), does(thing, board, t)])
 
 
 Tell = Callable[["Forecast", "Forecast", "HeliosView", "Localize"], str]

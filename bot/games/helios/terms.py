@@ -41,7 +41,7 @@ def with_gains(what: str, parts: Collection[str], t: Localize) -> str:
     return t("helios-choice", what=Verbatim(what), brings=joined(parts)) if parts else what
 
 
-def brings(end: Forecast, t: Localize, site: str = "") -> list[str]:
+def list_gains(end: Forecast, t: Localize, site: str = "") -> list[str]:
     """What comes at once, then what counts at the end or in the light: of a tile or temple on this site, and beside."""
     return [*_at_once(end, t), *_later(end, site, t)]
 
