@@ -13,7 +13,19 @@ from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fitted
 from bot.games.helios.payments import paid, payments
-from bot.games.helios.terms import EACH, asked, does, joined, line, list_gains, mover, owned, price, printed, with_gains
+from bot.games.helios.terms import (
+    EACH,
+    does,
+    joined,
+    line,
+    list_gains,
+    mover,
+    next_question,
+    owned,
+    price,
+    printed,
+    with_gains,
+)
 from engine.helios import catalogue as cat
 from engine.kernel.forecast import Forecast
 
@@ -88,7 +100,7 @@ def _offered(at: Forecast, view: HeliosView, t: Localize, group: Group = ()) -> 
         elif kind == "place" and move.verb in ("land", "special"):
             tiles.append(then)
         elif kind in TABLE[move.verb].onward:
-            found += _offered(then, view, t, (*group, (_title(then, view, t), asked(then, t))))
+            found += _offered(then, view, t, (*group, (_title(then, view, t), next_question(then, t))))
         else:
             found.append(_choice(then, at.moves, view, t, group))
     laid = sorted((max(then.ends(), key=Forecast.score) for then in tiles), key=Forecast.score, reverse=True)
@@ -99,7 +111,7 @@ def _into_areas(then: Forecast, view: HeliosView, t: Localize) -> list[Choice]:
     """A grey tile goes into the fullest area; another one is asked for."""
     fill = {area: len(tiles) for area, tiles in mover(view).areas}
     on = then.then(max(then.moves, key=lambda move: fill[_what(move)]))
-    group = ((_title(on, view, t), asked(on, t)),)
+    group = ((_title(on, view, t), next_question(on, t)),)
     symbol = then.made[0].split()[1]
     other = Choice(
         then.made, t("helios-choice-other_area", what=symbol), icon=f"take_{symbol}_gray", group=(group[0][0],)

@@ -31,7 +31,7 @@ def joined(parts: Iterable[str]) -> str:
     return Verbatim(", ".join(parts))
 
 
-def asked(at: Forecast, t: Localize) -> str:
+def next_question(at: Forecast, t: Localize) -> str:
     """The question that these moves lead to."""
     return t(f"helios-ask-{at.prompt.kind}", **dict(at.prompt.data)) if at.prompt else ""
 
