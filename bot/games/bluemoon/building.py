@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, on_button
-from bot.games.bluemoon.terms import brings, cards, colours, fitting, free_spaces, mover
+from bot.games.bluemoon.terms import cards, colours, describe_reward, fitting, free_spaces, mover
 from engine.bluemoon.cards import FACES, OF_COLOUR, Cards, counts, size
 from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR, Reward
 from engine.bluemoon.moves import together
@@ -50,7 +50,7 @@ def _build(
     end = ahead.then(*way, *paid)
     completes = len(paid) == len(free_spaces(tile))
     gained = Reward(end.gain("crystals"), max(0, end.gain("scales")), end.gain("card", of=()))
-    told = {"place": tile.place, "brings": brings(gained, t)}
+    told = {"place": tile.place, "brings": describe_reward(gained, t)}
     if completes:
         label = on_button(t, "bluemoon-choice-rebuild", **told)
     else:
@@ -89,7 +89,7 @@ def _aside(end: Forecast, view: BlueMoonView, t: Localize) -> list[str]:
         parts.append(t("bluemoon-choice-scored", crystals=crystals, scales=returned))
     shares = Reward(*(sum(max(0, end.gain(kind, seat=seat)) for seat in others) for kind in KINDS))
     if any(shares):
-        parts.append(t("bluemoon-choice-others", count=len(others), brings=brings(shares, t)))
+        parts.append(t("bluemoon-choice-others", count=len(others), brings=describe_reward(shares, t)))
     return parts
 
 
@@ -114,7 +114,7 @@ def _payment(move: Move, view: BlueMoonView, tile: TileView, ahead: Forecast, t:
     ]
     label = first_fit(named, fits_button)
     left_out = [] if label == named[0] else [cards(paid, t)]
-    told = [brings(found.gained, t)] if any(found.gained) else []
+    told = [describe_reward(found.gained, t)] if any(found.gained) else []
     space = tile.spaces[number - 1]
     promise = Promise("contributed", (("place", tile.place), ("space", number), ("value", space.value)))
     about = fitting([*told, *left_out, *_aside(ahead.then(move), view, t)], DETAIL)

@@ -58,7 +58,7 @@ def fitting(parts: Iterable[str], limit: int) -> str:
     return phrases(kept)
 
 
-def brings(reward: Reward, t: Localize) -> str:
+def describe_reward(reward: Reward, t: Localize) -> str:
     """`2 crystals, 1 scale`; empty for nothing."""
     return joined([t(f"bluemoon-brings-{kind}", count=count) for kind, count in reward._asdict().items() if count])
 
@@ -126,7 +126,11 @@ def total(*rewards: Reward) -> Reward:
 
 def promised(tile: TileView, t: Localize) -> Sequence[str]:
     """What completing the building brings each contributor."""
-    return [t("bluemoon-spot-brings", brings=brings(total(tile.construction, tile.near), t))] if tile.spaces else []
+    return (
+        [t("bluemoon-spot-brings", brings=describe_reward(total(tile.construction, tile.near), t))]
+        if tile.spaces
+        else []
+    )
 
 
 def colours(spaces: Iterable[SpaceView | Space], t: Localize) -> str:
