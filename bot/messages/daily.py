@@ -18,7 +18,7 @@ from bot.messages import digest, layout
 from bot.messages.links import instant, moment
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import Message, OutgoingMessage, pictured
-from bot.messages.public import end_sheet, offered, seed_reveal, small, standings, state
+from bot.messages.public import choices_page, end_sheet, seed_reveal, small, standings, state
 from bot.messages.story import escaped
 from engine.record import commitment
 from render import Focus
@@ -105,7 +105,7 @@ class DailyMessages:
     def question(self, path: str = "") -> Message:
         """The decision that waits."""
         match, t = self._match, self._t
-        page = offered(match, match.view(ME), t, path)
+        page = choices_page(match, match.view(ME), t, path)
         undo = replace(action(match, "undo", t("bot-undo")), disabled=match.undo_seat != ME)
         back = Button(custom_ids.page_id(match.id, match.revision, page.back or ""), t("bot-pick-back"), style="quiet")
         helpers = [undo if page.back is None else back, action(match, "explain", t("bot-explain"))]

@@ -21,10 +21,10 @@ from bot.messages.outgoing import Message, OutgoingMessage, PictureBlock, Undraw
 from bot.messages.public import (
     Offered,
     PublicMessages,
+    choices_page,
     deadline,
     helpers,
     late,
-    offered,
     small,
     state,
     summary,
@@ -93,7 +93,7 @@ class PrivateMessages:
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
         asked = _waiting(match, user, t)
-        page = offered(match, view, t, path, beside=beside) if mine else Offered(rows=(tuple(onward),))
+        page = choices_page(match, view, t, path, beside=beside) if mine else Offered(rows=(tuple(onward),))
         if mine:
             several = len(match.seats_of(user)) > 1
             ask = page.ask if several else capital(page.ask)

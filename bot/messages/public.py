@@ -147,7 +147,7 @@ class PublicMessages:
             known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
             shown = [item for row in known if isinstance(row, tuple) for item in row]
             return Offered(ask=_called(match, user, person, t), rows=((play, *shown),))
-        page = offered(match, view, t, path)
+        page = choices_page(match, view, t, path)
         if len(match.seats_of(user)) > 1:
             person = Verbatim(t("bot-person-for", person=person, player=name(match, match.to_move)))
         return page._replace(ask=t("bot-turn-asked", person=person, ask=Verbatim(page.ask), title=title(match, t)))
@@ -277,7 +277,7 @@ class Offered(NamedTuple):
         return replace(view, moves=self.narrowed) if self.narrowed else view
 
 
-def offered(match: Match, view: View, t: Localize, path: str, *, beside: bool = False) -> Offered:
+def choices_page(match: Match, view: View, t: Localize, path: str, *, beside: bool = False) -> Offered:
     """The page of the person to move, or of what everybody may know of it. The buttons of one `beside` the message of
     the table are what that does not offer.
     """

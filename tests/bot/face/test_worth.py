@@ -9,7 +9,7 @@ from pathlib import Path
 from benchmarks.labels import choices, viewer
 from bot.matches.offers import worth
 from bot.messages.menus import Button
-from bot.messages.public import offered
+from bot.messages.public import choices_page
 from engine.bluemoon import GAME as BLUEMOON
 from engine.game import Game
 from engine.kernel.forecast import forecast
@@ -20,7 +20,7 @@ HEX = re.compile(r"\b[a-g][1-7]\b")
 
 
 def buttons(game: Game, t) -> list[Button]:
-    page = offered(replace(begun(game.key, bytes(16)), game=game), game.view(None), t, "")
+    page = choices_page(replace(begun(game.key, bytes(16)), game=game), game.view(None), t, "")
     return [button for row in page.rows if isinstance(row, tuple) for button in row if isinstance(button, Button)]
 
 
