@@ -19,7 +19,7 @@ from bot.messages.layout import pages
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import Message, OutgoingMessage, PictureBlock, UndrawnMessage, in_full, pictured
 from bot.messages.public import (
-    Offered,
+    ChoicesPage,
     PublicMessages,
     choices_page,
     deadline,
@@ -93,7 +93,7 @@ class PrivateMessages:
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
         asked = _waiting(match, user, t)
-        page = choices_page(match, view, t, path, beside=beside) if mine else Offered(rows=(tuple(onward),))
+        page = choices_page(match, view, t, path, beside=beside) if mine else ChoicesPage(rows=(tuple(onward),))
         if mine:
             several = len(match.seats_of(user)) > 1
             ask = page.ask if several else capital(page.ask)

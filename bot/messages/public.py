@@ -136,17 +136,17 @@ class PublicMessages:
         emoji_of = self.emoji_of(match.key)
         return [line for entry in entries for line in story.lines(match, entry, t, viewer, emoji_of)]
 
-    def _controls(self, match: Match, view: View, t: Localize, path: str) -> Offered:
+    def _controls(self, match: Match, view: View, t: Localize, path: str) -> ChoicesPage:
         """The question to the person to move, and the possible answers."""
         user = match.owner(match.to_move)
         if match.to_move is None or user is None:
-            return Offered(ask=_thinking(match, t))
+            return ChoicesPage(ask=_thinking(match, t))
         person = Verbatim(f"<@{user}>")
         if view.moves is None:
             play = action(match, "play", t("bot-play"), "main")
             known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
             shown = [item for row in known if isinstance(row, tuple) for item in row]
-            return Offered(ask=_called(match, user, person, t), rows=((play, *shown),))
+            return ChoicesPage(ask=_called(match, user, person, t), rows=((play, *shown),))
         page = choices_page(match, view, t, path)
         if len(match.seats_of(user)) > 1:
             person = Verbatim(t("bot-person-for", person=person, player=name(match, match.to_move)))
@@ -260,7 +260,7 @@ def origin(continued: Continued, t: Localize) -> Verbatim:
     return Verbatim(t("bot-origin", game=game, after=continued.after))
 
 
-class Offered(NamedTuple):
+class ChoicesPage(NamedTuple):
     """One page of the choices of a decision."""
 
     trail: str = ""
@@ -277,7 +277,7 @@ class Offered(NamedTuple):
         return replace(view, moves=self.narrowed) if self.narrowed else view
 
 
-def choices_page(match: Match, view: View, t: Localize, path: str, *, beside: bool = False) -> Offered:
+def choices_page(match: Match, view: View, t: Localize, path: str, *, beside: bool = False) -> ChoicesPage:
     """The page of the person to move, or of what everybody may know of it. The buttons of one `beside` the message of
     the table are what that does not offer.
     """
@@ -298,7 +298,7 @@ def choices_page(match: Match, view: View, t: Localize, path: str, *, beside: bo
     if by_notation(found):
         ask = t("bot-unnamed-ask", ask=Verbatim(ask))
     trail = menus.joined(map(escape, menus.trail(found, path)), t)
-    return Offered(trail, menus.above(found, path), ask, rows, menus.narrowed(found, path))
+    return ChoicesPage(trail, menus.above(found, path), ask, rows, menus.narrowed(found, path))
 
 
 def _panel_of_cards(match: Match, t: Localize) -> list[Button]:
@@ -324,7 +324,7 @@ def _asked(match: Match, view: View, t: Localize, names: Sequence[str]) -> str:
     return narration.question(match.key, view.prompt, names, t) if view.prompt else ""
 
 
-def helpers(match: Match, page: Offered, t: Localize) -> tuple[Button, ...]:
+def helpers(match: Match, page: ChoicesPage, t: Localize) -> tuple[Button, ...]:
     """The last row of a turn, the same at every one: one step back, a closer look, everything else."""
     first = undo_button(match, t)
     if is_watched(match.row):
