@@ -8,7 +8,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import SOURCE, Verbatim, localizer
 from bot.handlers.audience import reads
 from bot.matches.roles import at_table
-from bot.messages.public import called
+from bot.messages.public import game_title
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -61,6 +61,6 @@ async def _refer_to_board(services: Services, response: Response) -> None:
     if not mine:
         return
     await response.reply()  # Discord is asked first
-    lost = [called(row.key, row.title, response.t) for row in mine if await services.ending.homeless(row)]
+    lost = [game_title(row.key, row.title, response.t) for row in mine if await services.ending.homeless(row)]
     if lost:
         raise Refusal("lost-its-channel", games=tuple(lost[:SHOWN]))

@@ -12,7 +12,7 @@ from bot.base.markdown import escape
 from bot.handlers.lobbies import person
 from bot.messages import layout
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.public import called, title
+from bot.messages.public import game_title, title
 
 if TYPE_CHECKING:
     import discord
@@ -88,7 +88,7 @@ def _line(row: TableRow, t: Localize) -> str:
     return t(
         "bot-owner-game",
         id=Verbatim(row.id),
-        title=called(row.key, row.title, t),
+        title=game_title(row.key, row.title, t),
         revision=row.revision,
         guild=Verbatim(str(row.guild or "")),
         since=Verbatim(f"<t:{row.waits_since}:R>"),

@@ -10,7 +10,7 @@ from bot.base.markdown import escape
 from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Message, OutgoingMessage, pictured, unsaid
-from bot.messages.public import called, end_sheet, winner
+from bot.messages.public import end_sheet, game_title, winner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -97,7 +97,7 @@ def _label(number: int, row: PlayedRow, t: Localize) -> str:
 def _line(row: PlayedRow, result: ResultRow | None, t: Localize) -> str:
     players = tuple(Verbatim(escape(seat.name)) for seat in row.seats)
     words = "bot-history-line" if row.ended == "over" else "bot-history-line-abandoned"
-    line = t(words, title=called(row.key, row.title, t), players=players, date=day(row.last or row.created))
+    line = t(words, title=game_title(row.key, row.title, t), players=players, date=day(row.last or row.created))
     if result is None or result.place is None:
         return line
     points, against = result.points, result.points - result.margin

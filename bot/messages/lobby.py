@@ -34,7 +34,7 @@ from bot.messages.lessons import begin_id
 from bot.messages.links import moment
 from bot.messages.menus import Button
 from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage
-from bot.messages.public import called, origin, title
+from bot.messages.public import game_title, origin, title
 from bot.messages.values import valued
 from render.cover import Chair
 
@@ -55,7 +55,7 @@ def open_lobby(row: LobbyRow) -> Message:
     """An open lobby, or what remains of one that was closed or ran out."""
     t = localizer(row.locale)
     if row.state == "closed":
-        return OutgoingMessage(layout.note(t("bot-lobby-was-closed", title=called(row.key, row.title, t))))
+        return OutgoingMessage(layout.note(t("bot-lobby-was-closed", title=game_title(row.key, row.title, t))))
 
     def compose(block: PictureBlock) -> OutgoingMessage:
         words = "\n".join([*_invitation(row, t), *block.words, *_notes(row, t)])
@@ -66,7 +66,7 @@ def open_lobby(row: LobbyRow) -> Message:
 
 def _invitation(row: LobbyRow, t: Localize) -> list[str]:
     pace = Verbatim(t(f"bot-pace-{pace_of(row)}"))
-    values = {"host": _host(row, t), "game": called(row.key, row.title, t)}
+    values = {"host": _host(row, t), "game": game_title(row.key, row.title, t)}
     least, most = fewest(row), places(row)
     told = t("bot-lobby-players-all" if least == most else "bot-lobby-players-any", least=least, most=most, pace=pace)
     return [f"**{t('bot-lobby-invites', **values)}** {told}", t(f"{row.key}-about")]

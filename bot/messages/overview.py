@@ -13,7 +13,7 @@ from bot.messages.finding import looked_for
 from bot.messages.links import moment, place_url
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import OutgoingMessage, pictured
-from bot.messages.public import called
+from bot.messages.public import game_title
 from bot.messages.reliability import own, own_button
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _cut(lines: Sequence[str], most: int, t: Localize) -> list[str]:
 
 def _mine(row: TableRow, user: int, t: Localize) -> str:
     others = [seat.name for seat in row.seats if seat.user != user] or [row.seats[0].name]
-    title, players, url, since = called(row.key, row.title, t), _names(others), _url(row), moment(row.waits_since)
+    title, players, url, since = game_title(row.key, row.title, t), _names(others), _url(row), moment(row.waits_since)
     if row.asleep:
         return t("bot-games-lost", title=title, players=players)
     if row.waits_for == user:
@@ -93,12 +93,14 @@ def _mine(row: TableRow, user: int, t: Localize) -> str:
 
 def _played(row: TableRow, t: Localize) -> str:
     names = _names([seat.name for seat in row.seats])
-    return t("bot-games-table", title=called(row.key, row.title, t), players=names, url=_url(row))
+    return t("bot-games-table", title=game_title(row.key, row.title, t), players=names, url=_url(row))
 
 
 def _sought(row: LobbyRow, t: Localize) -> str:
     url = Verbatim(place_url(row.guild, row.channel, row.message))
-    return t("bot-games-lobby", title=called(row.key, row.title, t), seated=len(row.seats), most=places(row), url=url)
+    return t(
+        "bot-games-lobby", title=game_title(row.key, row.title, t), seated=len(row.seats), most=places(row), url=url
+    )
 
 
 def _button(row: TableRow, user: int, t: Localize) -> Button:

@@ -239,7 +239,7 @@ def small(lines: Sequence[str]) -> list[str]:
 
 def title(match: Match, t: Localize, view: View | None = None) -> Verbatim:
     """The title of the table, the game's name and, if it has rounds, the present one."""
-    words = called(match.key, match.row.title, t)
+    words = game_title(match.key, match.row.title, t)
     if match.header.continued is not None:
         words = Verbatim(t("bot-title-continued", title=words, place=origin(match.header.continued, t)))
     if view is not None and view.headline is not None:
@@ -248,7 +248,7 @@ def title(match: Match, t: Localize, view: View | None = None) -> Verbatim:
     return words
 
 
-def called(key: str, name: str, t: Localize) -> Verbatim:
+def game_title(key: str, name: str, t: Localize) -> Verbatim:
     """A game, with the title of its table if that has one."""
     words = t(f"{key}-title")
     return Verbatim(t("bot-title-of-table", title=Verbatim(words), called=Verbatim(escape(name))) if name else words)
