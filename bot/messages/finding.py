@@ -69,7 +69,7 @@ def page(
     lines = [t("bot-find-about")]
     lines += [t("bot-find-mine", kind=Verbatim(kind(wish, t)), until=instant(wish.expires)) for wish in mine]
     lines.append(own(pasts[user], t))
-    others = looked_for([wish for wish in wishes if wish.user != user], pasts, t)
+    others = list_requests([wish for wish in wishes if wish.user != user], pasts, t)
     if others:
         lines += [f"### {t('bot-games-sought')}", *others]
     rows: list[Row] = []
@@ -84,7 +84,7 @@ def page(
     return layout.settings("\n".join(lines), rows, title=t("bot-find"))
 
 
-def looked_for(wishes: Sequence[Wish], pasts: Mapping[int, Past], t: Localize) -> list[str]:
+def list_requests(wishes: Sequence[Wish], pasts: Mapping[int, Past], t: Localize) -> list[str]:
     """A line for each kind of table that people look for."""
     kinds: dict[str, list[str]] = {}
     for wish in wishes:

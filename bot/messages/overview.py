@@ -9,7 +9,7 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.matches.lobby import places
 from bot.messages import layout
-from bot.messages.finding import looked_for
+from bot.messages.finding import list_requests
 from bot.messages.links import moment, place_url
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import OutgoingMessage, pictured
@@ -49,7 +49,7 @@ def overview(
         lines += [f"### {t('bot-games-played')}", *_cut([_played(row, t) for row in played], HERE, t)]
     if sought or wishes:
         lines += [f"### {t('bot-games-sought')}", *_cut([_sought(row, t) for row in sought], HERE, t)]
-        lines += _cut(looked_for(wishes, pasts, t), HERE, t)
+        lines += _cut(list_requests(wishes, pasts, t), HERE, t)
     waiting = [row for row in mine if row.waits_for == user]
     rows = [(_button(row, user, t),) for row in waiting[:BUTTONS]]
     if pasts[user][1]:
