@@ -82,7 +82,7 @@ class SeatHandler:
             game, lambda match: seats.offered(match, response.user, free=True, at=self._matches.now())
         )
         await response.reply(private=False)
-        await response.show(messages.offered(match, response.user, response.t))
+        await response.show(messages.seat_offer(match, response.user, response.t))
 
     async def _leave(self, response: Response, game: str) -> None:
         def leave(match: Match) -> seats.Change:

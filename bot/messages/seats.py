@@ -37,7 +37,7 @@ def others(match: Match, t: Localize) -> OutgoingMessage:
     return OutgoingMessage(layout.note(t("bot-seat-free", title=title(match, t)), [_takers(match, seats, t)]))
 
 
-def offered(match: Match, user: int, t: Localize) -> OutgoingMessage:
+def seat_offer(match: Match, user: int, t: Localize) -> OutgoingMessage:
     """The offer of somebody's seats, to everybody in the channel."""
     words = t("bot-seat-offered", title=title(match, t), person=Verbatim(f"<@{user}>"))
     return OutgoingMessage(layout.note(words, [_takers(match, match.seats_of(user), t)]))
