@@ -61,7 +61,8 @@ class SeatHandler:
             case "keep":
                 await response.update()
                 match = await self._matches.reseat(
-                    click.game, lambda match: seats.offered(match, response.user, free=False, at=self._matches.now())
+                    click.game,
+                    lambda match: seats.offer_seats(match, response.user, free=False, at=self._matches.now()),
                 )
                 await response.show(messages.mine(match, response.user, response.t))
             case "computer":
@@ -79,7 +80,7 @@ class SeatHandler:
     async def _offer(self, response: Response, game: str) -> None:
         seats.check_seated(await self._matches.get(game), response.user)
         match = await self._matches.reseat(
-            game, lambda match: seats.offered(match, response.user, free=True, at=self._matches.now())
+            game, lambda match: seats.offer_seats(match, response.user, free=True, at=self._matches.now())
         )
         await response.reply(private=False)
         await response.show(messages.seat_offer(match, response.user, response.t))

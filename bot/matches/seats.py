@@ -64,7 +64,7 @@ def check_seated(match: Match, user: int) -> None:
     check("seat", at_table(match.row.seats, user))
 
 
-def offered(match: Match, user: int, *, free: bool, at: int) -> Change:
+def offer_seats(match: Match, user: int, *, free: bool, at: int) -> Change:
     """Let somebody else take the seats of this person, or no longer. Raises Refusal."""
     check_seated(match, user)
     mine = match.seats_of(user)

@@ -16,7 +16,7 @@ from bot.matches.daily import Table
 from bot.matches.match import Match
 from bot.matches.offers import check_person, takeable
 from bot.matches.personal import personal
-from bot.matches.seats import AGREED, come_back, handed_over, offered, replaced, stand_in, taken
+from bot.matches.seats import AGREED, come_back, handed_over, offer_seats, replaced, stand_in, taken
 from bot.matches.steps import Turn
 from bot.matches.together import Plan
 from bot.messages import daily, history, statistics
@@ -111,7 +111,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-taken": lambda match: turn(taken(offering(match), 1, Seat(NAMES[0], user=13), at=0)[0]),
     "bot-log-hint": lambda match: turn(replace(match, row=replace(match.row, hints=((1, 0),)))),
     "bot-log-offered": lambda match: turn(offering(match)),
-    "bot-log-kept": lambda match: turn(offered(offering(match), BEN, free=False, at=0)[0]),
+    "bot-log-kept": lambda match: turn(offer_seats(offering(match), BEN, free=False, at=0)[0]),
     "bot-log-left": lambda match: turn(stand_in(match, ANA, "random", kind="left", at=0)[0]),
     "bot-seat-sure": lambda match: read(seat_messages.sure(match, 1, t)),
     "bot-replace-vote": lambda match: read(seat_messages.vote(match, ANA, (), (BEN,), t, alone=False, force=False)),
@@ -204,7 +204,7 @@ def away(match: Match) -> Match:
 
 
 def offering(match: Match) -> Match:
-    return offered(match, BEN, free=True, at=0)[0]
+    return offer_seats(match, BEN, free=True, at=0)[0]
 
 
 def agreed_on(match: Match) -> Match:

@@ -10,7 +10,7 @@ import engine
 from bot import games
 from bot.base.digest import Digest
 from bot.base.room import fits_row
-from bot.matches.seats import offered
+from bot.matches.seats import offer_seats
 from bot.messages import digest
 from bot.messages.public import PublicMessages
 from engine.game import Event
@@ -101,7 +101,7 @@ def test_the_end_of_a_round_is_never_left_out_and_what_was_taken_from_one_comes_
 
 
 def test_who_sits_there_now_is_told_to_all(match):
-    after, _ = offered(match, BEN, free=True, at=0)
+    after, _ = offer_seats(match, BEN, free=True, at=0)
     assert all(any("offers the seat" in line for line in digest.lines_since_turn(after, seat, t)) for seat in (0, 1))
 
 
