@@ -101,7 +101,7 @@ class SeatHandler:
 
         def take(match: Match) -> seats.Change:
             seats.check_taking(match, seat, response.user, sat=bool(seats.looked_from(match, response.user)))
-            return seats.taken(match, seat, to, at=now)
+            return seats.take_seat(match, seat, to, at=now)
 
         match = await self._matches.reseat(game, take)
         await response.show(OutgoingMessage(layout.note(response.t("bot-seat-taken", title=title(match, response.t)))))

@@ -75,7 +75,7 @@ def offer_seats(match: Match, user: int, *, free: bool, at: int) -> Change:
     return _noted(match, seats, user, [event], at)
 
 
-def taken(match: Match, seat: int, to: Seat, *, at: int) -> Change:
+def take_seat(match: Match, seat: int, to: Seat, *, at: int) -> Change:
     """Let this person go on in a free seat, with what is left of its time."""
     was = match.row.seats[seat]
     match, entry = handed_over(match, seat, to, kind=TAKEN, user=to.user or 0, at=at)

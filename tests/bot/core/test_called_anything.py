@@ -16,7 +16,7 @@ from bot.matches.daily import Table
 from bot.matches.match import Match
 from bot.matches.offers import check_person, takeable
 from bot.matches.personal import personal
-from bot.matches.seats import AGREED, come_back, handed_over, offer_seats, replaced, stand_in, taken
+from bot.matches.seats import AGREED, come_back, handed_over, offer_seats, replaced, stand_in, take_seat
 from bot.matches.steps import Turn
 from bot.matches.together import Plan
 from bot.messages import daily, history, statistics
@@ -108,7 +108,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-undone": lambda match: turn(taken_back(played(match, 2))),
     "bot-log-hand_over": lambda match: turn(handed_over(match, 1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-replaced": lambda match: turn(agreed_on(match)),
-    "bot-log-taken": lambda match: turn(taken(offering(match), 1, Seat(NAMES[0], user=13), at=0)[0]),
+    "bot-log-taken": lambda match: turn(take_seat(offering(match), 1, Seat(NAMES[0], user=13), at=0)[0]),
     "bot-log-hint": lambda match: turn(replace(match, row=replace(match.row, hints=((1, 0),)))),
     "bot-log-offered": lambda match: turn(offering(match)),
     "bot-log-kept": lambda match: turn(offer_seats(offering(match), BEN, free=False, at=0)[0]),

@@ -100,7 +100,7 @@ def resign(course, user, *, late=False):
 
 def hand_over(course, user):
     course.do(lambda match: seats.offer_seats(match, user, free=True, at=course.at))
-    course.do(lambda match: seats.taken(match, match.seats_of(user)[0], STRANGER, at=course.at))
+    course.do(lambda match: seats.take_seat(match, match.seats_of(user)[0], STRANGER, at=course.at))
     course.play()
 
 
