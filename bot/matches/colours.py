@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.store import LobbyRow
 
 
-def offered(lobby: LobbyRow, numbers: Sequence[int]) -> dict[Colour, int]:
+def possible_colours(lobby: LobbyRow, numbers: Sequence[int]) -> dict[Colour, int]:
     """The colours that one of these numbers of players, the smallest first, could play with, and from how many on."""
     found: dict[Colour, int] = {}
     for seats in numbers:

@@ -14,7 +14,7 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rights import check
-from bot.matches.colours import offered, pictured, settled
+from bot.matches.colours import pictured, possible_colours, settled
 from bot.matches.levels import NONE, seatable, usual
 from bot.matches.match import Match
 from bot.matches.pace import PACES, RELAXED, RESIGN, USUAL, USUAL_WATCHING, WATCHING
@@ -317,7 +317,7 @@ def colours(lobby: LobbyRow) -> Mapping[Colour, int]:
     """The colours that can be chosen, and with how many players at least each is played with; none where they are not
     chosen: seats are given in another way, or nobody plays.
     """
-    return offered(lobby, range(seated(lobby), places(lobby) + 1)) if _by_colour(lobby) else {}
+    return possible_colours(lobby, range(seated(lobby), places(lobby) + 1)) if _by_colour(lobby) else {}
 
 
 def sample(lobby: LobbyRow) -> tuple[int, dict[str, str]]:
