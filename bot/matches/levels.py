@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.players.levels import LEVELS, offered
+from engine.players.levels import LEVELS, offered_levels
 
 RANDOM = "random"
 NONE = "none"
@@ -13,12 +13,12 @@ PLAYERS = (RANDOM, *LEVELS)
 
 def seatable(game: str) -> tuple[str, ...]:
     """The players a lobby of this game offers: its levels, the weakest first, and the random one."""
-    return (*offered(game), RANDOM)
+    return (*offered_levels(game), RANDOM)
 
 
 def usual(game: str) -> str:
     """The player that is seated if nothing is said: the middle level, of two the easier one; the random one where there
     are no levels.
     """
-    levels = offered(game)
+    levels = offered_levels(game)
     return levels[(len(levels) - 1) // 2] if levels else RANDOM

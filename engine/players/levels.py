@@ -50,6 +50,6 @@ def player(name: str, enough: Enough = never) -> Player:
     return made[key](iterations=ENDLESS) if key == "search" and enough is not never else made[key]()
 
 
-def offered(game: str) -> tuple[str, ...]:
+def offered_levels(game: str) -> tuple[str, ...]:
     """The levels of a game that people may choose, the weakest first: those proved apart in the arena."""
     return tuple(load(game).levels)

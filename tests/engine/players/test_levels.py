@@ -7,7 +7,7 @@ import pytest
 
 from bot.base.i18n import localizer
 from engine.game import Game
-from engine.players.levels import LEVELS, offered
+from engine.players.levels import LEVELS, offered_levels
 from engine.players.proved import proved
 from engine.players.values import load
 
@@ -31,7 +31,7 @@ def test_a_level_that_is_not_proved_apart_from_the_one_below_is_refused(match: d
 
 
 def test_a_game_offers_levels_that_exist_the_weakest_first(rules: type[Game]) -> None:
-    assert [level for level in LEVELS if level in offered(rules.key)] == list(offered(rules.key))
+    assert [level for level in LEVELS if level in offered_levels(rules.key)] == list(offered_levels(rules.key))
 
 
 def test_the_document_names_the_match_that_proved_a_level(rules: type[Game]) -> None:
