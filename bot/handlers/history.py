@@ -8,7 +8,7 @@ import discord
 
 from bot.base.errors import Refusal
 from bot.handlers.audience import reads
-from bot.messages.history import Asked, listed, on_page
+from bot.messages.history import Asked, history_page, on_page
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class HistoryHandler:
         results = {result.game: result for result in await self._store.results(asked.person, key=asked.key)}
         *_, shown = on_page(asked, games)
         latest = await self._matches.get(shown[0].id) if shown else None
-        await response.show(listed(asked, name, games, results, latest, response.t))
+        await response.show(history_page(asked, name, games, results, latest, response.t))
 
     async def _mine(self, asked: Asked) -> list[PlayedRow]:
         return await self._store.played_by(asked.person, key=asked.key, over=True, most=MOST)

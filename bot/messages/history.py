@@ -51,7 +51,7 @@ def on_page(asked: Asked, games: Sequence[PlayedRow]) -> tuple[int, int, Sequenc
     return page, pages, games[page * LINES : page * LINES + LINES]
 
 
-def listed(
+def history_page(
     asked: Asked,
     name: str | None,
     games: Sequence[PlayedRow],

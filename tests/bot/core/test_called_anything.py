@@ -141,7 +141,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
         played(match, 2).take_back_together(2, match.game, user=ANA, agreed=(0, 1), at=0)[0]
     ),
     "bot-together-again": lambda match: read(look(played(match, 2), seen_by_one(played(match, 2)), ANA, PUBLIC, t)),
-    "bot-history-of": lambda match: read(history.listed(history.Asked(ANA), NAMES[0], [], {}, None, t)),
+    "bot-history-of": lambda match: read(history.history_page(history.Asked(ANA), NAMES[0], [], {}, None, t)),
     "bot-history-line": lambda match: archive(match, "over"),
     "bot-history-line-abandoned": lambda match: archive(match, "abandoned"),
     "bot-history-points": lambda match: read(PastMessages(PUBLIC).left(played(match, 20), [(1, (2, 3))], None, t)),
@@ -160,7 +160,7 @@ OCCASIONS |= {
 
 
 def archive(match: Match, ended: Literal["over", "abandoned"]) -> str:
-    return read(history.listed(history.Asked(ANA), None, [over(match, ended)], {}, None, t))
+    return read(history.history_page(history.Asked(ANA), None, [over(match, ended)], {}, None, t))
 
 
 def figures(match: Match) -> str:
