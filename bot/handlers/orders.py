@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.orders import Orders
     from bot.matches.service import MatchService
-    from bot.store import Standing, Store
+    from bot.store import StandingOrder, Store
 
 MOST_LISTED = 20
 
@@ -61,7 +61,7 @@ class OrderHandler:
         await self._list(response)
 
     async def _list(self, response: Response) -> None:
-        given: Sequence[tuple[Match, Standing]] = ()
+        given: Sequence[tuple[Match, StandingOrder]] = ()
         for one in (await self._store.orders_of(response.user))[:MOST_LISTED]:
             match = await self._matches.get(one.game)
             if holds(match, one):

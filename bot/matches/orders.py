@@ -12,7 +12,7 @@ from bot.base.errors import Refusal
 from bot.base.tasks import Tasks
 from bot.matches.offers import check_person
 from bot.matches.pace import Pace
-from bot.store import Standing, once_usable
+from bot.store import StandingOrder, once_usable
 from engine.kernel.forecast import forecast
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def possible(match: Match, user: int) -> Sequence[Order]:
     return games.orders(match.key, match.view(seat), forecast(match.game, seat))
 
 
-def holds(match: Match, standing: Standing) -> bool:
+def holds(match: Match, standing: StandingOrder) -> bool:
     """Whether nothing has happened since it was given that ends it, and its person still sits here."""
     if match.over or not match.seats_of(standing.user):
         return False
@@ -46,12 +46,12 @@ def holds(match: Match, standing: Standing) -> bool:
     return not any(event.only is None and event.kind in standing.until for entry in since for event in entry.events)
 
 
-def standing_of(match: Match, user: int | None, given: Sequence[Standing]) -> set[str]:
+def standing_of(match: Match, user: int | None, given: Sequence[StandingOrder]) -> set[str]:
     """The keys of those of these orders that hold for this person."""
     return {one.key for one in given if one.user == user and holds(match, one)}
 
 
-def applying(match: Match, given: Sequence[Standing]) -> Order | None:
+def applying(match: Match, given: Sequence[StandingOrder]) -> Order | None:
     """What is to be done now for the person to move by one of these orders; nothing again that they took back."""
     user = match.owner(match.to_move)
     taken_back = match.latest is not None and match.latest.kind == "undo"
@@ -61,7 +61,7 @@ def applying(match: Match, given: Sequence[Standing]) -> Order | None:
     return next((order for order in possible(match, user) if order.key in keys), None)
 
 
-def takes_turn(match: Match, given: Sequence[Standing]) -> bool:
+def takes_turn(match: Match, given: Sequence[StandingOrder]) -> bool:
     """Whether these orders decide all that the person to move has to, until somebody else has to decide."""
     user = match.owner(match.to_move)
     while (order := applying(match, given)) is not None:
@@ -101,7 +101,7 @@ class Orders:
     async def give(self, match: Match, order: Order, user: int) -> None:
         """Order something from now on, and do it now as this person's own decision. Raises Refusal."""
         await self._matches.carry_out(match.id, match.revision, order.moves, user)
-        await self._store.give_order(Standing(match.id, user, order.key, match.revision + 1, order.until))
+        await self._store.give_order(StandingOrder(match.id, user, order.key, match.revision + 1, order.until))
         self._games.add(match.id)
         await self._look(match.id)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.base.orders import Order
     from bot.matches.match import Match
-    from bot.store import Standing
+    from bot.store import StandingOrder
     from render import Localize
 
 
@@ -43,7 +43,7 @@ def _switch(match: Match, key: str, standing: Container[str], t: Localize) -> Bu
     return action(match, f"always.{step}.{key}", label)
 
 
-def given_orders(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMessage:
+def given_orders(given: Sequence[tuple[Match, StandingOrder]], t: Localize) -> OutgoingMessage:
     """What somebody has ordered, with a menu that ends it."""
     if not given:
         return OutgoingMessage(layout.note(t("bot-orders-none")))

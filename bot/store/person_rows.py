@@ -157,7 +157,7 @@ class LineList:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingOrder:
     """What somebody wants done for them in a game whenever it is asked."""
 
     game: str
@@ -180,4 +180,4 @@ TURN = TypeAdapter(Turn)
 LETTER = TypeAdapter(Letter)
 LINE = TypeAdapter(Line)
 LINE_LIST = TypeAdapter(LineList)
-STANDING = TypeAdapter(Standing)
+STANDING = TypeAdapter(StandingOrder)

@@ -141,17 +141,17 @@ class Servers(Statements):
         """The ids of all games that somebody follows."""
         return [row["game"] for row in await self._fetch(server_queries.FOLLOWED)]
 
-    async def give_order(self, standing: person_rows.Standing) -> None:
+    async def give_order(self, standing: person_rows.StandingOrder) -> None:
         await self._execute(server_queries.GIVE_ORDER, person_rows.STANDING.dump_python(standing, round_trip=True))
 
     async def drop_order(self, game: str, user: int, key: str) -> None:
         await self._execute(server_queries.DROP_ORDER, {"game": game, "user": user, "key": key})
 
-    async def orders_in(self, game: str) -> list[person_rows.Standing]:
+    async def orders_in(self, game: str) -> list[person_rows.StandingOrder]:
         """What people have ordered in a game, perhaps no longer in force."""
         return await self._many(person_rows.STANDING, server_queries.ORDERS_IN, game=game)
 
-    async def orders_of(self, user: int) -> list[person_rows.Standing]:
+    async def orders_of(self, user: int) -> list[person_rows.StandingOrder]:
         """What somebody has ordered in games under way, perhaps no longer in force."""
         return await self._many(person_rows.STANDING, server_queries.ORDERS_OF, user=user)
 
