@@ -19,7 +19,7 @@ from bot.matches import daily
 from bot.matches.clicked import moves_of
 from bot.matches.daily import ME, PLAYER, PREFIX, Table
 from bot.matches.lobby import computer
-from bot.messages.daily import DailyMessages, Standing, begun, cover, shared
+from bot.messages.daily import DailyMessages, DailyStanding, begun, cover, shared
 from bot.store import DailyRow
 from bot.thinking import Failed
 from engine.registry import GAMES
@@ -201,10 +201,10 @@ class DailyHandler:
         standing = await self._standing(response, table, response.interaction.guild_id or row.guild)
         await response.show(messages.end(row, summary, standing))
 
-    async def _standing(self, response: Response, table: Table, guild: int) -> Standing:
+    async def _standing(self, response: Response, table: Table, guild: int) -> DailyStanding:
         days = await self._store.days_played(response.user, table.key, table.day, LONGEST)
         best = await self._store.daily_top(guild, table.key, table.day, LINES) if guild else None
-        return Standing(daily.streak(days, table.day), best, open=self._now() < table.over)
+        return DailyStanding(daily.streak(days, table.day), best, open=self._now() < table.over)
 
     async def _match(self, response: Response, table: Table, row: DailyRow) -> Match:
         me, t = replace(person(response), name=row.name), response.t

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-class Standing(NamedTuple):
+class DailyStanding(NamedTuple):
     """Where somebody stands at a daily table."""
 
     streak: int
@@ -43,7 +43,7 @@ class Standing(NamedTuple):
     """It is that day somewhere."""
 
 
-def cover(table: Table, seed: bytes, standing: Standing, t: Localize) -> Message:
+def cover(table: Table, seed: bytes, standing: DailyStanding, t: Localize) -> Message:
     """Before it is begun, or where it never was."""
     lines = [
         f"### {_head(table, t)}",
@@ -85,7 +85,7 @@ def _head(table: Table, t: Localize) -> str:
     return t("bot-daily", title=Verbatim(t(f"{table.key}-title")), day=Verbatim(table.day))
 
 
-def _standing(standing: Standing, t: Localize) -> list[str]:
+def _standing(standing: DailyStanding, t: Localize) -> list[str]:
     lines = [t("bot-daily-streak", count=standing.streak)] if standing.streak else []
     if standing.best:
         lines.append(t("bot-daily-here"))
@@ -122,7 +122,7 @@ class DailyMessages:
         back = action(self._match, "look", self._t("bot-daily-ask"), "main")
         return OutgoingMessage(layout.note("\n\n".join(told[:2]), [(back,)]))
 
-    def end(self, row: DailyRow, summary: str, standing: Standing) -> Message:
+    def end(self, row: DailyRow, summary: str, standing: DailyStanding) -> Message:
         """How it ended, or how far it came."""
         match, t = self._match, self._t
         told = standings(match, match.view(None), t) if match.result else [t("bot-daily-left")]

@@ -176,7 +176,7 @@ def best(you: int) -> str:
 
 
 def of_the_day(*, ended: bool) -> str:
-    standing = daily.Standing(1, [DailyLine(ANA, NAMES[0], 3, 2, ended)], True)
+    standing = daily.DailyStanding(1, [DailyLine(ANA, NAMES[0], 3, 2, ended)], True)
     return read(daily.cover(Table("2026-11-22", "orchard"), bytes(16), standing, t))
 
 
