@@ -19,7 +19,7 @@ from bot.store import StoreTrouble
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.drawing import Drawn, Sheet
+    from bot.drawing import RenderedPicture, Sheet
     from bot.messages.outgoing import Message, UndrawnMessage
     from bot.store import Preferences, Store
     from render import Localize
@@ -96,7 +96,7 @@ def suited(sheet: Sheet, display: DisplayPreferences) -> Sheet:
     return sheet
 
 
-def finished(content: UndrawnMessage, drawn: Sequence[Drawn], display: DisplayPreferences) -> OutgoingMessage:
+def finished(content: UndrawnMessage, drawn: Sequence[RenderedPicture], display: DisplayPreferences) -> OutgoingMessage:
     """The message with its pictures, or with words for them."""
     if display.plain:
         return plain(content.compose(PictureBlock(drawn, content.words(drawn), plain=True)))

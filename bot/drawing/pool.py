@@ -15,7 +15,7 @@ from bot.base.processes import Lost, Process
 from bot.base.tasks import Tasks
 from bot.drawing import worker
 from bot.drawing.queue import DrawingQueue, Full, Urgency
-from bot.drawing.sheet import Drawn, Sheet
+from bot.drawing.sheet import RenderedPicture, Sheet
 from bot.drawing.worker import draw
 from engine.registry import GAMES
 
@@ -51,7 +51,7 @@ class _Job:
     known: Container[str]
     urgency: Urgency
     lane: str
-    done: asyncio.Future[list[Drawn]]
+    done: asyncio.Future[list[RenderedPicture]]
 
     @property
     def revision(self) -> int:
@@ -75,11 +75,11 @@ class Drawing:
         self._tasks = Tasks()
         self._processes: dict[int, Process] = {}
         self._idle = list(range(workers))
-        self._waited_for: set[asyncio.Future[list[Drawn]]] = set()
+        self._waited_for: set[asyncio.Future[list[RenderedPicture]]] = set()
         while self._idle:  # start the processes before there is something to draw
             self._set_to_work()
 
-    async def draw(self, sheet: Sheet, known: Container[str], *, asker: int | None = None) -> list[Drawn]:
+    async def draw(self, sheet: Sheet, known: Container[str], *, asker: int | None = None) -> list[RenderedPicture]:
         """The pictures of a sheet, drawn where their files are not known; for a person who waits, or for a table.
 
         Raises Busy, and for a table Superseded.
@@ -113,7 +113,7 @@ class Drawing:
         for process in self._processes.values():
             process.end()
 
-    async def _wait(self, sheet: Sheet, known: Container[str], urgency: Urgency, lane: str) -> list[Drawn]:
+    async def _wait(self, sheet: Sheet, known: Container[str], urgency: Urgency, lane: str) -> list[RenderedPicture]:
         job = _Job(sheet, known, urgency, lane, asyncio.get_running_loop().create_future())
         try:
             self._queue.add(job)
@@ -172,7 +172,7 @@ class Drawing:
                 return process
 
 
-def _settle(job: _Job, outcome: list[Drawn] | Exception) -> None:
+def _settle(job: _Job, outcome: list[RenderedPicture] | Exception) -> None:
     """Tell whoever waits, if somebody still does."""
     if job.done.done():
         return

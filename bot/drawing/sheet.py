@@ -191,7 +191,7 @@ class ChartSheet(Sheet):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class RenderedPicture:
     """A picture of a sheet."""
 
     name: str
@@ -217,7 +217,7 @@ def laid_out(sheet: Sheet) -> list[Picture]:
     return sheet.pictures()
 
 
-def draw(sheet: Sheet, known: Container[str]) -> list[Drawn]:
+def draw(sheet: Sheet, known: Container[str]) -> list[RenderedPicture]:
     """Lay a sheet out and draw what it shows, but no file that is known."""
     pictures = laid_out(sheet)
     chosen = sheet.chosen(pictures)
@@ -226,7 +226,7 @@ def draw(sheet: Sheet, known: Container[str]) -> list[Drawn]:
     return [*drawn, *(_drawn(part, known, shown=True) for part in parts)]
 
 
-def _drawn(picture: Picture, known: Container[str], *, shown: bool) -> Drawn:
+def _drawn(picture: Picture, known: Container[str], *, shown: bool) -> RenderedPicture:
     file = f"{picture.name}-{picture.fingerprint[:FINGERPRINT]}.png"
     png = picture.png() if shown and file not in known else None
-    return Drawn(picture.name, picture.title, picture.alt, file, shown, png)
+    return RenderedPicture(picture.name, picture.title, picture.alt, file, shown, png)

@@ -11,7 +11,7 @@ import render
 from bot.base.i18n import SOURCE, localizer
 from bot.base.processes import settle_in
 from bot.drawing import sheet
-from bot.drawing.sheet import Drawn, Sheet
+from bot.drawing.sheet import RenderedPicture, Sheet
 from engine.registry import GAMES, Parts
 from render import canvas
 
@@ -38,7 +38,7 @@ def prepare(room: WorkerConfig, games: Mapping[str, Parts]) -> None:
     GAMES.update(games)
 
 
-def draw(asked: Sheet, known: Container[str]) -> list[Drawn]:
+def draw(asked: Sheet, known: Container[str]) -> list[RenderedPicture]:
     """The pictures of a sheet; what they took is given back."""
     try:
         return sheet.draw(asked, known)

@@ -15,7 +15,7 @@ from markdown_it import MarkdownIt
 import engine
 from bot.base.i18n import SOURCE
 from bot.base.rulebook import NUMBER
-from bot.drawing import Drawn, TableSheet
+from bot.drawing import RenderedPicture, TableSheet
 from engine.registry import GAMES
 from render import Focus, Localize
 
@@ -36,7 +36,7 @@ def opening(key: str, t: Localize) -> TableSheet:
     return TableSheet(key, t, "", 0, game.view(None), Focus(game.to_move or 0, names))
 
 
-def book_page(key: str, pictures: Sequence[Drawn] = ()) -> bytes:
+def book_page(key: str, pictures: Sequence[RenderedPicture] = ()) -> bytes:
     """The book as HTML, with pictures below its title."""
     heading, title, rest = _rendered(key)
     body = f"{title}</h1>{''.join(map(_figure, pictures))}{rest}"
@@ -58,7 +58,7 @@ def _linked(found: re.Match[str]) -> str:
     return f'<a href="#{found[2]}">{found[2]}</a>'
 
 
-def _figure(picture: Drawn) -> str:
+def _figure(picture: RenderedPicture) -> str:
     if picture.png is None:
         return ""
     source = f"data:image/png;base64,{b64encode(picture.png).decode()}"

@@ -14,7 +14,7 @@ from bot.messages.layout import MediaItem, no_emoji
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from bot.drawing import Drawn, Sheet
+    from bot.drawing import RenderedPicture, Sheet
     from bot.messages.layout import EmojiOf, MessageLayout
     from bot.messages.menus import Button, Link, Row
     from bot.store import KeptAttachment
@@ -52,7 +52,7 @@ class OutgoingMessage:
 class PictureBlock:
     """What stands in the place of the pictures of a message: these, or where it is `plain` their words."""
 
-    drawn: Sequence[Drawn]
+    drawn: Sequence[RenderedPicture]
     words: Sequence[str] = ()
     plain: bool = False
 
@@ -70,16 +70,16 @@ Words = Callable[[Sequence["Drawn"]], Sequence[str]]
 """Says what pictures show, one paragraph after the other."""
 
 
-def briefly(drawn: Sequence[Drawn]) -> Sequence[str]:
+def briefly(drawn: Sequence[RenderedPicture]) -> Sequence[str]:
     """How the words of each picture begin, which is what decides. All of it stands in *In words*."""
     return [shorten(escape(one.alt), BRIEF) for one in drawn if one.shown]
 
 
-def in_full(drawn: Sequence[Drawn]) -> Sequence[str]:
+def in_full(drawn: Sequence[RenderedPicture]) -> Sequence[str]:
     return [escape(one.alt) for one in drawn if one.shown]
 
 
-def unsaid(_: Sequence[Drawn]) -> Sequence[str]:
+def unsaid(_: Sequence[RenderedPicture]) -> Sequence[str]:
     """Nothing: the message says it anyway."""
     return ()
 

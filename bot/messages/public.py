@@ -34,7 +34,7 @@ from bot.messages.story import escaped, name
 from render import Focus
 
 if TYPE_CHECKING:
-    from bot.drawing import Drawn
+    from bot.drawing import RenderedPicture
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
     from bot.messages.menus import Row
@@ -178,7 +178,7 @@ def summary(match: Match, view: View, seat: int, t: Localize) -> str:
     return "\n".join(f"- {sentence}" for sentence in has)
 
 
-def state(match: Match, view: View, seat: int, t: Localize, _: Sequence[Drawn] = ()) -> list[str]:
+def state(match: Match, view: View, seat: int, t: Localize, _: Sequence[RenderedPicture] = ()) -> list[str]:
     """Everything that can be seen, in words, paragraph by paragraph."""
     return render.load(match.key).state_text(view, Focus(seat, escaped(match)), t)
 

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.base import custom_ids
 from bot.base.text import shorten
-from bot.drawing import Drawn
+from bot.drawing import RenderedPicture
 from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_emoji, shortened, text
 from bot.messages.menus import Button, Link, Menu, MenuOption, Row, Table, action
 from render import Localize
@@ -43,7 +43,7 @@ def reading(
 
 
 def boards(
-    pictures: Sequence[Drawn],
+    pictures: Sequence[RenderedPicture],
     table: Table,
     *,
     t: Localize,

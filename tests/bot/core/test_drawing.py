@@ -20,7 +20,7 @@ import pytest
 
 import engine
 from bot.base import processes
-from bot.drawing import Busy, Drawing, Drawn, Sheet, Superseded, pool, worker
+from bot.drawing import Busy, Drawing, RenderedPicture, Sheet, Superseded, pool, worker
 from bot.drawing.queue import MOST_OF_A_LANE
 from bot.drawing.sheet import draw
 from render import canvas
@@ -38,7 +38,7 @@ class Slow:
         self.first = Event()
         self.go = Event()
 
-    def draw(self, asked: Sheet, known: object) -> list[Drawn]:
+    def draw(self, asked: Sheet, known: object) -> list[RenderedPicture]:
         self.begun.append((asked.table, asked.revision))
         self.first.set()
         assert self.go.wait(30)
@@ -127,7 +127,7 @@ def test_the_end_does_not_wait_for_a_process_that_starts() -> None:
 
 
 async def test_a_picture_that_cannot_be_drawn_is_told_and_the_next_one_is_drawn(monkeypatch) -> None:
-    def fail(asked: Sheet, known: object) -> list[Drawn]:
+    def fail(asked: Sheet, known: object) -> list[RenderedPicture]:
         if asked.table == "bad":
             raise ZeroDivisionError
         return []
@@ -313,7 +313,7 @@ async def test_a_picture_that_keeps_two_processes_busy_without_end_is_given_up(m
     await crew.drawing.close()
 
 
-def work_a_while(*_: object) -> list[Drawn]:
+def work_a_while(*_: object) -> list[RenderedPicture]:
     """Less than the limit, in time on the processor."""
     end = time.process_time() + 0.2
     while time.process_time() < end:

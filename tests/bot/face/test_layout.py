@@ -7,7 +7,7 @@ import pytest
 
 from bot.base import custom_ids
 from bot.base.i18n import localizer
-from bot.drawing import Drawn
+from bot.drawing import RenderedPicture
 from bot.matches import lobby as rooms
 from bot.messages import layout
 from bot.messages.arranging import setup
@@ -194,8 +194,8 @@ def test_a_long_paragraph_is_cut_between_lines_or_else_between_words():
     assert layout.pages(["one two three"], 7) == ["one two", "three"]
 
 
-def picture(name: str, title: str, alt: str, *, shown: bool = False) -> Drawn:
-    return Drawn(name, title, alt, f"{name}.png", shown, None)
+def picture(name: str, title: str, alt: str, *, shown: bool = False) -> RenderedPicture:
+    return RenderedPicture(name, title, alt, f"{name}.png", shown, None)
 
 
 async def test_any_board_can_be_chosen(t):
