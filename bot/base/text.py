@@ -12,7 +12,7 @@ _STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u2028-\u202e\u2066
 """Characters that control a terminal instead of being shown, including those that change the text direction."""
 
 
-def listed(heading: str, lines: Iterable[str]) -> str:
+def bullet_list(heading: str, lines: Iterable[str]) -> str:
     """One paragraph: a heading and its contents, line by line."""
     return "\n".join([heading, *(f"- {line}" for line in lines)])
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from bot.base.text import listed
+from bot.base.text import bullet_list
 from bot.games.bluemoon.terms import mover, next_turn, phrases, price, situation, spot, tiles, total
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward, Tile
@@ -46,7 +46,7 @@ def _hand(view: BlueMoonView, t: Localize) -> list[str]:
     """What each of the viewer's own cards can do."""
     if not view.hand:
         return []
-    return [listed(t("bluemoon-explain-hand"), [_card(held.card, held.count, t) for held in view.hand])]
+    return [bullet_list(t("bluemoon-explain-hand"), [_card(held.card, held.count, t) for held in view.hand])]
 
 
 def _card(card: str, count: int, t: Localize) -> str:
@@ -61,7 +61,7 @@ def _building(view: BlueMoonView, t: Localize) -> list[str]:
 
 def _city(view: BlueMoonView, t: Localize) -> list[str]:
     ruins = [tile for tile in tiles(view).values() if tile.spaces]
-    return [listed(t("bluemoon-explain-ruins"), [_tile(tile, view, t) for tile in ruins])] if ruins else []
+    return [bullet_list(t("bluemoon-explain-ruins"), [_tile(tile, view, t) for tile in ruins])] if ruins else []
 
 
 def _city_later(view: BlueMoonView, t: Localize) -> list[str]:
@@ -123,16 +123,16 @@ def _rewards(view: BlueMoonView, t: Localize) -> list[str]:
         t("bluemoon-explain-term", term=term, about=Verbatim(t(f"bluemoon-about-{term}")))
         for term in ("majority", "construction", "neighbourhood")
     ]
-    return [listed(t("bluemoon-explain-rewards"), [*terms, t("bluemoon-about-markers")])]
+    return [bullet_list(t("bluemoon-explain-rewards"), [*terms, t("bluemoon-about-markers")])]
 
 
 def _obelisk(view: BlueMoonView, t: Localize) -> list[str]:
-    return [listed(t("bluemoon-explain-obelisk"), [t("bluemoon-about-obelisk"), *_offerings(view, t)])]
+    return [bullet_list(t("bluemoon-explain-obelisk"), [t("bluemoon-about-obelisk"), *_offerings(view, t)])]
 
 
 def _scales(view: BlueMoonView, t: Localize) -> list[str]:
     told = (t("bluemoon-about-dragons"), t("bluemoon-about-scales"), t("bluemoon-explain-pool", pool=view.pool))
-    return [listed(t("bluemoon-explain-scales"), told)]
+    return [bullet_list(t("bluemoon-explain-scales"), told)]
 
 
 def _stall(view: BlueMoonView, t: Localize) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from bot.base.text import listed
+from bot.base.text import bullet_list
 from bot.games.helios.terms import facts, mover
 from engine.helios import catalogue as cat
 from engine.helios.names import about
@@ -48,7 +48,7 @@ def _game(view: HeliosView, t: Localize) -> list[str]:
 def _land(view: HeliosView, t: Localize) -> list[str]:
     told = facts(view).get("tile")
     specials = [special for special, left in view.specials if left and special != told]
-    return [listed(t("helios-explain-action-land"), _things(specials, view, t))]
+    return [bullet_list(t("helios-explain-action-land"), _things(specials, view, t))]
 
 
 def _in_hand(view: HeliosView, t: Localize) -> list[str]:
@@ -61,12 +61,12 @@ def _build(view: HeliosView, t: Localize) -> list[str]:
     left = [building.id for building in cat.BUILDINGS if building.id not in board.built]
     payable = {thing for thing, _ in board.payable}
     if not view.round:
-        return [listed(t("helios-explain-action-build"), _things(("temple", *left), view, t))]
+        return [bullet_list(t("helios-explain-action-build"), _things(("temple", *left), view, t))]
     now = [thing for thing in ("temple", *left) if thing in payable]
     later = [thing for thing in ("temple", *left) if thing not in payable]
     told = [t("helios-explain-action-build")]
-    told.append(listed(t("helios-explain-now"), _things(now, view, t)) if now else t("helios-explain-none"))
-    return ["\n".join(told), *([listed(t("helios-explain-later"), _things(later, view, t))] if later else [])]
+    told.append(bullet_list(t("helios-explain-now"), _things(now, view, t)) if now else t("helios-explain-none"))
+    return ["\n".join(told), *([bullet_list(t("helios-explain-later"), _things(later, view, t))] if later else [])]
 
 
 def _sun(view: HeliosView, t: Localize) -> list[str]:
@@ -83,7 +83,7 @@ def _areas(view: HeliosView, t: Localize) -> list[str]:
 def _characters(view: HeliosView, t: Localize) -> list[str]:
     own = mover(view).hired
     groups = (("helios-explain-offer", view.offer), ("helios-explain-own", own))
-    return [listed(t(heading), _things(people, view, t)) for heading, people in groups if people]
+    return [bullet_list(t(heading), _things(people, view, t)) for heading, people in groups if people]
 
 
 def _things(ids: Iterable[str], view: HeliosView, t: Localize) -> list[str]:
