@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import DETAIL, Choice, Promise
-from bot.base.ending import asked, fitting, last_move
+from bot.base.ending import fitting, last_move, next_question
 from bot.base.i18n import Verbatim
 from bot.base.room import FORMS, first_fit, fits_button, fits_line, forms
 from bot.base.text import capital
@@ -61,7 +61,7 @@ def _clicks(ask: Asking, move: Move) -> Iterator[Choice]:
     end = ask.ahead.then(move)
     if move.verb == "die":
         yield from _of_die(ask, end)
-    elif asked(ask.ahead) in DRAFTING and move.verb != "claim":
+    elif next_question(ask.ahead) in DRAFTING and move.verb != "claim":
         yield from (_use(ask, use) for use in _uses(end))
     else:
         yield _plain(ask, move, end)
@@ -74,8 +74,10 @@ def _of_die(ask: Asking, end: Forecast) -> Iterator[Choice]:
     """Everything it does as it is; then the die alone, where it can be turned or cards can be used with it."""
     keep = f"face {end.made[0].split()[2]}"
     turned = [event.data["face"] for event in end.events if event.kind == "turned"]
-    others = [move for move in end.moves if move.verb != "claim" and move != keep] if asked(end) == "face" else []
-    usable = not turned and (asked(end) != "face" or keep in end.moves)
+    others = (
+        [move for move in end.moves if move.verb != "claim" and move != keep] if next_question(end) == "face" else []
+    )
+    usable = not turned and (next_question(end) != "face" or keep in end.moves)
     uses = [*_uses(end.then(keep) if keep in end.moves else end)] if usable else []
     plain = [use for use in uses if acted(use) and use.made[-1].verb in ("die", "face", "row", *MODES)]
     plain = [use for use in plain if not any(move.verb == "ignore" for move in use.made)]
@@ -90,7 +92,7 @@ def _uses(end: Forecast) -> Iterator[Forecast]:
     """Each thing that a Civ can do after these moves; a row alone where a card makes more of it, and a card with what
     follows from it.
     """
-    kind, last = asked(end), end.made[-1]
+    kind, last = next_question(end), end.made[-1]
     left = [move for move in end.moves if move.verb != "claim"]
     if last.verb in CARDS:
         only = left[0] if kind in DRAFTING and len(left) == 1 else None
@@ -108,7 +110,7 @@ def _uses(end: Forecast) -> Iterator[Forecast]:
 def _on(end: Forecast) -> Forecast:
     """Further, as long as nothing else can be chosen but a claim, and no card is spent."""
     left = [move for move in end.moves if move.verb != "claim"]
-    if asked(end) in DRAFTING and len(left) == 1 and left[0].verb not in CARDS:
+    if next_question(end) in DRAFTING and len(left) == 1 and left[0].verb not in CARDS:
         return _on(end.then(left[0]))
     return end
 
@@ -187,8 +189,8 @@ def _besides(use: Forecast, t: Localize) -> list[Verbatim]:
     lead = [Verbatim(t("theocratia-besides-lead"))] if later else []
     tile = dict(use.prompt.data).get("tile") if use.prompt else 0
     claim = [Verbatim(t("theocratia-besides-tile", cosmo=TILE_COST))] if tile else []
-    take = [Verbatim(t("theocratia-besides-take"))] if asked(use) == "take" else []
-    built = any(event.kind == "pyramid_built" for event in use.events) or asked(use) in ("site", "clear")
+    take = [Verbatim(t("theocratia-besides-take"))] if next_question(use) == "take" else []
+    built = any(event.kind == "pyramid_built" for event in use.events) or next_question(use) in ("site", "clear")
     return [*lead, *claim, *take, *([Verbatim(t("theocratia-besides-token"))] if built else [])]
 
 
@@ -389,7 +391,7 @@ def _row(ask: Asking, move: Move, end: Forecast) -> str:
             return "slay"
         case "choose" if words[1] in KINDS:
             return "kind"
-        case "token" if not asked(end).startswith("token_"):
+        case "token" if not next_question(end).startswith("token_"):
             return "at_once" if any(gain.kind != "token" for gain in end.gains) else "vain"
         case "token" if end.prompt and dict(end.prompt.data).get("settlers"):
             return "settlers"
@@ -410,7 +412,7 @@ def _is_last_turn(ask: Asking) -> bool:
     """Whether whoever decides builds nothing more in this game."""
     view = ask.view
     last = view.round == view.rounds and view.turn > view.turns - view.seats
-    return last and asked(ask.ahead) in LAST_STEPS and view.bonus_holder != view.to_move
+    return last and next_question(ask.ahead) in LAST_STEPS and view.bonus_holder != view.to_move
 
 
 def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
@@ -492,7 +494,7 @@ def _made(
         closing=closing,
         promises=promises,
         alone=alone if alone != line else "",
-        secret=_takes_cards(end.made) or (asked(end) in DRAFTING and _takes_cards(end.moves)),
+        secret=_takes_cards(end.made) or (next_question(end) in DRAFTING and _takes_cards(end.moves)),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import DETAIL
-from bot.base.ending import asked
+from bot.base.ending import next_question
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit
 from bot.base.text import capital
@@ -73,7 +73,7 @@ def acted(end: Forecast) -> tuple[str, str] | None:
 
 
 def outcome(end: Forecast, civ: str, view: TheocratiaView) -> Outcome:
-    open_ = asked(end) in PLACES
+    open_ = next_question(end) in PLACES
     ends = [*_answers(end)]
     sums = [_summed(each, civ, view, open_=open_) for each in ends]
     sure = Counter({sort: n for sort in sums[0] if (n := min(each[sort] for each in sums))})
@@ -90,7 +90,7 @@ def _points(end: Forecast, seat: int | None) -> int:
 
 def _answers(end: Forecast) -> Iterator[Forecast]:
     """All ways to pay, one place."""
-    kind = asked(end)
+    kind = next_question(end)
     places = [move for move in end.moves if move.verb not in ("claim", "play", "decline")]
     if kind == "pay" and places:
         for move in places:
