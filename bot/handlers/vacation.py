@@ -37,7 +37,7 @@ class VacationHandler:
             taken = await self._store.vacations(user, 0)
             present = next((one for one in taken if one.end > now), None)
             if days:
-                present = vacation.begun(taken, user, days, now, zone)
+                present = vacation.start_vacation(taken, user, days, now, zone)
             elif days == 0:
                 if present is None:
                     raise Refusal("no-vacation")

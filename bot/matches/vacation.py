@@ -18,7 +18,7 @@ A_YEAR, AT_A_STRETCH = 30, 14
 _DAY = timedelta(days=1)
 
 
-def begun(taken: Sequence[Vacation], user: int, days: int, now: int, zone: str) -> Vacation:
+def start_vacation(taken: Sequence[Vacation], user: int, days: int, now: int, zone: str) -> Vacation:
     """A vacation of so many days from now on, today counted. Raises Refusal for one too many, and during another."""
     today = day_of(now, zone)
     if any(one.end > now for one in taken):

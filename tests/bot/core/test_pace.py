@@ -8,7 +8,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.matches.clocks import advanced, running
 from bot.matches.pace import Pace, passed_on
-from bot.matches.vacation import begun as begin_vacation
+from bot.matches.vacation import start_vacation as begin_vacation
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Seat, Vacation

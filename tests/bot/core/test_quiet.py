@@ -10,7 +10,7 @@ from bot.base.quiet import BadHours, Quiet, called, quiet_until, zone_named, zon
 from bot.matches.clocks import advanced, from_tomorrow, running, standing_hours
 from bot.matches.daily import Table, is_open, today
 from bot.matches.pace import DAY, HOUR
-from bot.matches.vacation import begun, ended
+from bot.matches.vacation import ended, start_vacation
 from bot.store import Preferences
 
 
@@ -161,7 +161,7 @@ def test_wherever_clocks_change_nobody_is_called_while_theirs_reads_quiet(hours)
 def test_a_vacation_that_ends_with_a_midnight_that_comes_twice_ends_with_its_second():
     """In Havana 1 November 2026 has the time from 0:00 to 1:00 twice, from 4:00 and from 5:00 UTC."""
     now = at(2026, 10, 31, 16)
-    assert begun([], 1, 1, now, "America/Havana").end == at(2026, 11, 1, 5)
+    assert start_vacation([], 1, 1, now, "America/Havana").end == at(2026, 11, 1, 5)
     assert from_tomorrow(Preferences(1), Preferences(1, quiet="22-7", zone="America/Havana"), now).counts == at(
         2026, 11, 1, 4
     )
@@ -172,7 +172,7 @@ def test_wherever_clocks_change_a_vacation_ends_with_its_last_day():
         place = ZoneInfo(zone)
         for now in range(day - DAY, day + 2 * DAY, 2 * HOUR):
             for days in (1, 2):
-                one = begun([], 1, days, now, zone)
+                one = start_vacation([], 1, days, now, zone)
                 wall = [datetime.fromtimestamp(one.end + later, place) for later in (-1, 0, 1800, 3600, 7200)]
                 after = datetime.fromtimestamp(now, place).date() + timedelta(days=days)
                 assert one.end > now, (zone, now)
@@ -189,7 +189,7 @@ def test_wherever_clocks_change_no_clock_is_faster_than_time():
     for zone, day in changes():
         for now in (day - HOUR, day + 11 * HOUR, day + 23 * HOUR):
             preferences = from_tomorrow(old, Preferences(1, quiet="0000-0130", zone=zone), now)
-            vacation = begun([], 1, 1, now, zone)
+            vacation = start_vacation([], 1, 1, now, zone)
             standing = [*standing_hours(preferences, now - DAY), (vacation.begin, vacation.end)]
             assert all(first < last for first, last in standing), (zone, now)
             for later in range(0, 3 * DAY, 7 * HOUR):
