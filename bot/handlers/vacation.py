@@ -50,7 +50,7 @@ class VacationHandler:
 
 
 def _told(response: Response, taken: Sequence[Vacation], now: int, zone: str) -> str:
-    left = vacation.left(taken, day_of(now, zone).year)
+    left = vacation.days_left(taken, day_of(now, zone).year)
     present = next((one for one in taken if one.end > now), None)
     if present is None:
         return response.t("bot-vacation-none", left=left)

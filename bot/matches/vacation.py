@@ -37,7 +37,7 @@ def ended(vacation: Vacation, now: int, zone: str) -> Vacation:
     return replace(vacation, end=now, days=tuple(day for day in vacation.days if day <= today))
 
 
-def left(taken: Sequence[Vacation], year: int) -> int:
+def days_left(taken: Sequence[Vacation], year: int) -> int:
     """The days of this calendar year that are left."""
     days = {day for one in taken for day in one.days}
     return A_YEAR - sum(day.startswith(f"{year:04}-") for day in days)
