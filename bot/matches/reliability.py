@@ -38,9 +38,9 @@ def ended(before: Match, after: Match, entry: JournalEntry, *, turned: bool, lat
     decided = entry.kind == "play" and entry.user == user and (turned or after.row.waits_for != user)
     if not decided and not late:
         return None
-    return Turn(user=user, game=before.id, made=made(after), late=late, at=entry.at)
+    return Turn(user=user, game=before.id, made=count_moves(after), late=late, at=entry.at)
 
 
-def made(match: Match) -> int:
+def count_moves(match: Match) -> int:
     """How many moves of a game count."""
     return sum(len(entry.moves) for entry in match.history)

@@ -384,7 +384,7 @@ class MatchService:
         self._cache.pop(match.id, None)  # until it is known whether it was stored
         try:
             turn = reliability.ended(before, match, entry, turned=turned, late=late)
-            back = reliability.made(match) if entry.kind == "undo" else None
+            back = reliability.count_moves(match) if entry.kind == "undo" else None
             await self._store.append(match.row, entry, made=back, turn=turn)
         except Conflict:
             raise Refusal("stale") from None
