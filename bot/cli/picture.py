@@ -56,7 +56,7 @@ def _animate(file: Path, to: Path) -> None:
     from bot.drawing import film
     from engine.record import Record
 
-    content, count = read(file, lambda text: film.made(Record.from_json(text), t))
+    content, count = read(file, lambda text: film.make_film(Record.from_json(text), t))
     target = to / f"animation.{film.TYPE}"
     try:
         to.mkdir(parents=True, exist_ok=True)

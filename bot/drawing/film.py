@@ -16,7 +16,7 @@ from render.theme import DARK
 if TYPE_CHECKING:
     from render import Localize
 
-__all__ = ["TYPE", "made", "of_text", "prepare"]
+__all__ = ["TYPE", "make_film", "of_text", "prepare"]
 
 NICENESS = 15
 """Films give way to clicks, to pictures and to thinking."""
@@ -33,10 +33,10 @@ def prepare(games: Mapping[str, Parts]) -> None:
 
 def of_text(record: str, t: Localize) -> bytes:
     """The film of a record in JSON. Takes up to a minute. Raises ValueError."""
-    return made(Record.from_json(record), t)[0]
+    return make_film(Record.from_json(record), t)[0]
 
 
-def made(record: Record, t: Localize) -> tuple[bytes, int]:
+def make_film(record: Record, t: Localize) -> tuple[bytes, int]:
     """The film, and the number of its turns, the start among them. Raises WrongVersion and BrokenRecord."""
     names, part = tuple(map(Verbatim, record.players)), load(record.game)
     frames = [
