@@ -16,7 +16,7 @@ from render.theme import DARK
 if TYPE_CHECKING:
     from render import Localize
 
-__all__ = ["TYPE", "make_film", "of_text", "prepare"]
+__all__ = ["TYPE", "make_film", "film_from_json", "prepare"]
 
 NICENESS = 15
 """Films give way to clicks, to pictures and to thinking."""
@@ -31,7 +31,7 @@ def prepare(games: Mapping[str, Parts]) -> None:
     GAMES.update(games)
 
 
-def of_text(record: str, t: Localize) -> bytes:
+def film_from_json(record: str, t: Localize) -> bytes:
     """The film of a record in JSON. Takes up to a minute. Raises ValueError."""
     return make_film(Record.from_json(record), t)[0]
 

@@ -75,7 +75,7 @@ class Films:
     async def _new(self, file: Path, record: str, t: Localize) -> bytes:
         forgotten, process = self._forgotten, Process(self._start)
         try:
-            content = await process.do(SECONDS, film.of_text, record, t)
+            content = await process.do(SECONDS, film.film_from_json, record, t)
         except Lost as lost:
             logger.error("a process that makes films is lost", film=file.name, why=str(lost))
             raise Unmade from lost

@@ -25,7 +25,7 @@ from tests.e2e.client import pictures, text
 
 async def test_the_end_offers_an_animation_that_is_made_once(harness, monkeypatch):
     made = []
-    of_text = film.of_text
+    of_text = film.film_from_json
 
     def counted(record, t):
         made.append(record)
