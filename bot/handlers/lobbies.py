@@ -352,7 +352,7 @@ class LobbyHandler:
     async def _begin(self, response: Response, row: LobbyRow) -> None:
         self.check_open()
         check_permissions(response, thread=row.thread)
-        started, match = lobby.begun(row, person(response), channel=row.channel, at=self._matches.now())
+        started, match = lobby.start_match(row, person(response), channel=row.channel, at=self._matches.now())
         if is_watched(match.row):
             async with self._opening.of(f"watched by {row.host}"):
                 await self._watching.check(row.host)

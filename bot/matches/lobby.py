@@ -161,7 +161,7 @@ def bad_options(bad: BadOptions, game: str, t: Localize) -> str:
     return t(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)
 
 
-def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
+def start_match(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
     """The game of a lobby, with its id, the seats in random order unless they are ordered. Raises Refusal if it cannot
     start yet.
     """

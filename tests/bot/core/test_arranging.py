@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from bot.matches.arranging import arranged
-from bot.matches.lobby import begun
 from bot.matches.lobby import opened as room
+from bot.matches.lobby import start_match
 from bot.matches.roles import at_lobby
 from bot.store.rows import Seat
 from tests.bot.called import NOTHING
@@ -237,4 +237,4 @@ def test_seats_of_computers_that_play_alone_are_drawn_too(monkeypatch):
     person = Seat("Ana", user=1)
     empty = room(key="helios", options={}, host=person, guild=1, channel=2, locale="en", thread=False, at=0)
     watched = replace(empty, seats=(Seat("Juno", player="easy"), Seat("Pip", player="medium")))
-    assert [seat.name for seat in begun(watched, person, channel=2, at=0)[1].row.seats] == ["Pip", "Juno"]
+    assert [seat.name for seat in start_match(watched, person, channel=2, at=0)[1].row.seats] == ["Pip", "Juno"]

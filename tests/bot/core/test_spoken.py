@@ -109,7 +109,7 @@ async def test_everything_a_reader_sees_of_a_lobby_is_spoken(rules):
         at=0,
     )
     row = lobby.change(row, "computer", Seat("1", user=1), t=localizer(PSEUDO))
-    started, match = lobby.begun(row, Seat("1", user=1), channel=3, at=0)
+    started, match = lobby.start_match(row, Seat("1", user=1), channel=3, at=0)
     withdrawn = lobby.change(row, "cancel", Seat("1", user=1), t=localizer(PSEUDO))
     sheets = [
         lobby_messages.open_lobby(row),
