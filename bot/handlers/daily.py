@@ -19,7 +19,7 @@ from bot.matches import daily
 from bot.matches.clicked import moves_of
 from bot.matches.daily import ME, PLAYER, PREFIX, Table
 from bot.matches.lobby import computer
-from bot.messages.daily import DailyMessages, DailyStanding, begun, cover, shared
+from bot.messages.daily import DailyMessages, DailyStanding, cover, daily_summary, shared
 from bot.store import DailyRow
 from bot.thinking import Failed
 from engine.registry import GAMES
@@ -89,7 +89,7 @@ class DailyHandler:
             raise Refusal("daily-share")
         await response.reply(private=False)
         match = await self._match(response, table, row)
-        summary = begun(table, row, await asyncio.to_thread(daily.signs, match), response.t)
+        summary = daily_summary(table, row, await asyncio.to_thread(daily.signs, match), response.t)
         await response.show(shared(row.name, summary))
 
     async def _clicked(self, response: Response, table: Table, click: MoveClick | PageClick | ActionClick) -> None:
@@ -197,7 +197,7 @@ class DailyHandler:
             else:
                 await response.show(messages.question())
             return
-        summary = begun(table, row, await asyncio.to_thread(daily.signs, match), response.t)
+        summary = daily_summary(table, row, await asyncio.to_thread(daily.signs, match), response.t)
         standing = await self._standing(response, table, response.interaction.guild_id or row.guild)
         await response.show(messages.end(row, summary, standing))
 

@@ -73,7 +73,7 @@ def _before(table: Table, t: Localize) -> Button:
     return Button(custom_ids.action_id(table.before.id, 0, "look"), t("bot-daily-before"), style="quiet")
 
 
-def begun(table: Table, row: DailyRow, signs: str, t: Localize) -> str:
+def daily_summary(table: Table, row: DailyRow, signs: str, t: Localize) -> str:
     """The summary: day, signs and points, nothing that gives away what came up."""
     title, day = Verbatim(t(f"{table.key}-title")), Verbatim(table.day)
     words = "bot-daily-summary" if row.ended else "bot-daily-summary-left"
