@@ -237,7 +237,7 @@ class Ask:
 
     @property
     def message(self) -> Message:
-        return user_actions.seen(self.world, self.channel, self.params["message"], self.user_id)
+        return user_actions.visible_message(self.world, self.channel, self.params["message"], self.user_id)
 
 
 def _begun(interaction: Interaction) -> Json:

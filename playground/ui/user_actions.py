@@ -102,7 +102,7 @@ def _resolve(world: World, kind: str, keys: list[str]) -> Json:
     return found | {"members": {key: {k: v for k, v in one.items() if k != "user"} for key, one in shown.items()}}
 
 
-def seen(world: World, channel: Channel, message_id: str, user_id: str) -> Message:
+def visible_message(world: World, channel: Channel, message_id: str, user_id: str) -> Message:
     """A message as far as this user can see it."""
     message = world.message(channel.id, message_id)
     if message.viewer not in (None, user_id) or not world.sees(user_id, channel):
