@@ -51,7 +51,7 @@ def picture(view: View, course: Course, focus: Focus, theme: Theme, t: Localize)
     return canvas.picture(view.game, NAME, chart.sentences(), chart.scene(), t)
 
 
-def told(course: Course, index: int, seat: int) -> str:
+def points_text(course: Course, index: int, seat: int) -> str:
     """Expected points as they are shown."""
     return text.decimal(course.points[index][seat])
 
@@ -81,7 +81,10 @@ class _Chart:
             self.t(
                 "render-course-player",
                 player=describe.name(seat),
-                **{f"at{number}": Verbatim(told(self.course, place, seat)) for number, place in enumerate(places)},
+                **{
+                    f"at{number}": Verbatim(points_text(self.course, place, seat))
+                    for number, place in enumerate(places)
+                },
             )
             for seat in range(self.view.seats)
         ]
