@@ -16,7 +16,7 @@ from render.theme import DARK
 if TYPE_CHECKING:
     from render import Localize
 
-__all__ = ["TYPE", "make_film", "film_from_json", "prepare"]
+__all__ = ["TYPE", "film_from_json", "make_film", "prepare"]
 
 NICENESS = 15
 """Films give way to clicks, to pictures and to thinking."""

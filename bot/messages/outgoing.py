@@ -66,7 +66,7 @@ class PictureBlock:
         return [file.media_item for file in self.files]
 
 
-Words = Callable[[Sequence["Drawn"]], Sequence[str]]
+Words = Callable[[Sequence["RenderedPicture"]], Sequence[str]]
 """Says what pictures show, one paragraph after the other."""
 
 
