@@ -31,7 +31,7 @@ async def test_the_end_offers_an_animation_that_is_made_once(harness, monkeypatc
         made.append(record)
         return of_text(record, t)
 
-    monkeypatch.setattr(film, "of_text", counted)
+    monkeypatch.setattr(film, "film_from_json", counted)
     ana, ben = await finished(harness, "Ana", "Ben")
     shown_to = [await further(user, await ended(user), "Animation", pictures) for user in (ana, ben)]
     for message in shown_to:
@@ -173,7 +173,7 @@ def kept(tmp_path, orchard):
 async def test_films_of_games_that_are_gone_go_and_the_oldest_ones_where_there_are_too_many(
     kept, tmp_path: Path, monkeypatch, orchard
 ):
-    monkeypatch.setattr(film, "of_text", lambda record, t: b"x" * 10)
+    monkeypatch.setattr(film, "film_from_json", lambda record, t: b"x" * 10)
     monkeypatch.setattr(films, "KEPT", 25)
     names = lambda: sorted(file.name[:2] for file in (tmp_path / "films").glob("*-*"))  # noqa: E731
     for game in ("g1", "g2", "g3"):

@@ -47,7 +47,7 @@ async def test_bitmaps_and_films_are_thrown_away_when_the_disk_fills_and_their_r
     executor = pool.process(worker.WorkerConfig(canvas.WORKING_SET, 1, bitmaps))
     drawing = Drawing(1, lambda: executor)
     films = Films(tmp_path / "films", lambda: ThreadPoolExecutor(1))
-    monkeypatch.setattr(film, "of_text", lambda record, t: b"film")
+    monkeypatch.setattr(film, "film_from_json", lambda record, t: b"film")
     held = lambda: {file.suffix for folder in ("bitmaps", "films") for file in (tmp_path / folder).iterdir()}  # noqa: E731
     looking = asyncio.create_task(disk.give_way(bitmaps, films, drawing))
     expected = await drawing.draw(sheet(), ())
