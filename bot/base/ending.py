@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, forms
+from bot.base.room import each_form, first_fit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -42,5 +42,5 @@ def fitting(
     """
     if closing or not (last_move(end) or (next_question(ahead) == END and end.stop)):
         return first_fit(told, fits)
-    ends = (form for label in told for form in forms(t, "bot-choice-ends", label=Verbatim(label)))
+    ends = (form for label in told for form in each_form(t, "bot-choice-ends", label=Verbatim(label)))
     return first_fit(ends, fits)

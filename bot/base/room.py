@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -71,12 +71,17 @@ def first_fit(forms: Iterable[str], fits: Callable[[str], bool]) -> str:
 
 def forms(t: Localize, key: str, /, **data: Fact) -> list[str]:
     """The text in all its forms, the most telling one first."""
-    return [*dict.fromkeys(t(f"{key}{form}", **data) for form in FORMS)]
+    return [*dict.fromkeys(each_form(t, key, **data))]
+
+
+def each_form(t: Localize, key: str, /, **data: Fact) -> Iterator[str]:
+    """The same one after the other: written only as far as they are looked at."""
+    return (t(f"{key}{form}", **data) for form in FORMS)
 
 
 def on_button(t: Localize, key: str, /, **data: Fact) -> str:
     """The text in the longest of its forms that a button has room for."""
-    return first_fit(forms(t, key, **data), fits_button)
+    return first_fit(each_form(t, key, **data), fits_button)
 
 
 def fitted(tell: Callable[[Localize], str], t: Localize, fits: Callable[[str], bool] = fits_button) -> str:
