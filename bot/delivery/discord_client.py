@@ -19,6 +19,7 @@ from discord import components
 from bot.base import custom_ids
 from bot.delivery import patience  # noqa: F401 - sets its limits into discord.py
 from bot.delivery.display import USUAL, DisplayPreferences, finished, plain, suited
+from bot.delivery.lent import Lent
 from bot.drawing.sheet import Everything
 from bot.messages.layout import only
 from bot.messages.outgoing import OutgoingMessage
@@ -142,6 +143,7 @@ class DiscordClient:
     def __init__(self, client: discord.Client, drawing: Drawing) -> None:
         self._client = client
         self._drawing = drawing
+        self.lent = Lent()
 
     async def post(
         self,
@@ -203,9 +205,10 @@ class DiscordClient:
 
         Raises Busy and Superseded if its pictures are not drawn.
         """
-        target = discord.PartialMessage(channel=self._channel(channel), id=message)
-
         outgoing = await self._drawn(content, has, None, display)
+        if edited := await self._edited_by_click(message, outgoing, has):
+            return _posted(edited, outgoing, display)
+        target = discord.PartialMessage(channel=self._channel(channel), id=message)
         attachments = await _files_to_send(outgoing, has)
         try:
             with explained():
@@ -217,6 +220,22 @@ class DiscordClient:
                 raise
             return await self.edit(channel, message, content, {}, replace(display, plain=True))
         return _posted(edited, outgoing, display)
+
+    async def _edited_by_click(
+        self, message: int, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]
+    ) -> discord.Message | None:
+        """The message, edited by what a click on it has lent; None where that is not taken, whatever the reason."""
+        lent = self.lent.of(message)
+        if lent is None:
+            return None
+        attachments = await _files_to_send(outgoing, has)
+        try:
+            return await lent.edit_message(
+                message, view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
+            )
+        except FAILURES:
+            self.lent.forget(message)
+        return None
 
     async def renew(self, channel: int, message: int, content: Message) -> None:
         """Edit a message of ours, whatever files it has, if Discord lets us: one without any stays in words."""

@@ -18,6 +18,7 @@ from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
 from bot.delivery.discord_client import FAILURES, PASSING, UNKNOWN_MESSAGE, Trouble, files_of, ids_of
 from bot.delivery.display import USUAL, DisplayPreferences
+from bot.delivery.lent import SECONDS
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
@@ -41,8 +42,6 @@ counts as given.
 """
 TRIES = 3
 """How often it is tried over connections that are cut."""
-REPLACEABLE = 14 * 60.0
-"""Seconds for which an answer is replaced; Discord takes that for a quarter of an hour."""
 
 
 def is_end(id_: str) -> bool:
@@ -130,7 +129,7 @@ class Response:
     @property
     def is_replaceable(self) -> bool:
         """Whether Discord still lets the answer be replaced."""
-        return time.monotonic() - self._began < REPLACEABLE
+        return time.monotonic() - self._began < SECONDS
 
     @property
     def private_message(self) -> int | None:
@@ -169,6 +168,8 @@ class Response:
         if self._private and self._shown is not None:
             self._let_go(self._shown.id, self.interaction.id)
         await self._acknowledge()
+        if self.private_message is None:
+            self._discord.lent.lend(self.interaction)
 
     @property
     def picked(self) -> list[int]:

@@ -18,6 +18,7 @@ from pydantic import SecretStr
 import playground
 from bot.base.logs import configure_logging
 from bot.base.settings import Settings
+from bot.delivery import lent
 from bot.drawing import pool
 from bot.gateway.app import Bot, point
 from bot.store import GameRow, Store
@@ -278,6 +279,12 @@ def only_orchard(orchard: str) -> Iterator[None]:
     others = {key: GAMES.pop(key) for key in list(GAMES) if key != orchard}
     yield
     GAMES.update(others)
+
+
+@pytest.fixture
+def nothing_lent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Edits are calls to the channel, as they are a quarter of an hour after a click."""
+    monkeypatch.setattr(lent, "SECONDS", 0.0)
 
 
 @pytest.fixture

@@ -182,6 +182,7 @@ class TestPosts:
 
 
 class TestEdits:
+    @pytest.mark.usefixtures("nothing_lent")
     async def test_what_is_there_is_not_uploaded_again(self, harness, monkeypatch):
         orchard = import_module("render.orchard")
         true = orchard.pictures
@@ -216,6 +217,7 @@ class TestEdits:
         [kept] = [int(one["id"]) for one in edit["body"]["attachments"] if int(one["id"]) >= len(edit["files"])]
         return f"/{kept}/"
 
+    @pytest.mark.usefixtures("nothing_lent")
     async def test_of_many_that_wait_only_the_newest_is_made(self, harness):
         [ana] = await harness.users("Ana")
         await ana.command("table-1", "newgame", game="orchard")
@@ -258,6 +260,7 @@ class TestEdits:
             await services.discord_client.edit(message.channel, message.message, outgoing, message.files)
         await services.discord_client.edit(message.channel, message.message, outgoing, message.files)
 
+    @pytest.mark.usefixtures("nothing_lent")
     async def test_the_next_one_does_not_wait_for_an_old_message_that_takes_no_edit(self, harness):
         ana, ben = await harness.users("Ana", "Ben")
         first, second = await harness.begin(ana, ben)

@@ -32,6 +32,7 @@ async def measured(ask):
     return {sample.name: sample.value for sample in samples}
 
 
+@pytest.mark.usefixtures("nothing_lent")
 async def test_clicks_pictures_games_and_limits_are_counted(watched):
     harness, ask = watched
     before = await measured(ask)

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
 from bot.matches.offers import choices
@@ -69,10 +71,11 @@ async def test_one_edit_a_turn_takes_pictures_away(harness):
     await whole_turn(first)
     await turn_of(second)
     await quiet(harness)
-    edits = [one["path"] for one in await requests(harness, "PATCH", "/channels/", since)]
+    edits = [one["path"] for one in await requests(harness, "PATCH", "/", since)]
     assert not [path for path in edits if after["id"] in path], "what has shrunk does not change again"
 
 
+@pytest.mark.usefixtures("nothing_lent")
 async def test_a_message_that_discord_does_not_let_shrink_is_given_up_in_silence(harness):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     message = await turn_of(first)
@@ -91,6 +94,7 @@ async def test_a_message_that_discord_does_not_let_shrink_is_given_up_in_silence
     assert pictures(await first.message("table-1", message["id"]))
 
 
+@pytest.mark.usefixtures("nothing_lent")
 async def test_controls_that_an_edit_could_not_take_away_are_tried_again(harness):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     message = await turn_of(first)

@@ -288,6 +288,7 @@ class TestMoves:
         await first.settled()
         assert not any(map(is_private, await first.messages("table-1")))
 
+    @pytest.mark.usefixtures("nothing_lent")
     async def test_a_board_asked_for_while_the_message_is_being_edited_is_posted(self, harness):
         ana, ben = await harness.users("Ana", "Ben")
         first, _ = await harness.begin(ana, ben)

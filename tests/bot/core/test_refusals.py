@@ -147,6 +147,7 @@ def cells(*kinds):
     ]
 
 
+@pytest.mark.usefixtures("nothing_lent")
 @pytest.mark.parametrize(("kind", "name", "times"), cells("open", "old"))
 async def test_an_edit(hall, kind, name, times):
     message = await turn_of(hall.first)
@@ -245,6 +246,7 @@ async def test_a_game_whose_channel_was_said_to_be_deleted_sleeps_and_wakes_by_i
     await whole_turn(hall.second)
 
 
+@pytest.mark.usefixtures("nothing_lent")
 async def test_an_edit_that_lost_its_answer_holds_nobody_up(harness, hurried):
     """Each attempt gave the pictures new ids, and the next person has played from their hand by the time the bot is
     told: the old message is to show the turn that passed, in words alone, as the bot does not know its pictures.

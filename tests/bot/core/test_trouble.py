@@ -117,6 +117,7 @@ class TestClicks:
 class TestRequests:
     """The table continues whatever happens to a request."""
 
+    @pytest.mark.usefixtures("nothing_lent")
     @pytest.mark.parametrize("after", [False, True])
     @pytest.mark.parametrize("status", [500, 429, 0])
     @pytest.mark.parametrize(
@@ -366,6 +367,7 @@ def ending_patience(monkeypatch):
 class TestOldMessages:
     """Discord takes few edits of messages older than an hour."""
 
+    @pytest.mark.usefixtures("nothing_lent")
     @pytest.mark.parametrize(("retry_after", "times"), [(0.2, 2), (0.1, 5), (3600, 1)])
     async def test_are_edited_later_or_replaced(self, harness, monkeypatch, retry_after, times):
         patience_ends = ending_patience(monkeypatch)
