@@ -21,9 +21,24 @@ def hinted(game: Game, seed: int = 3) -> Hint:
     return hint(game.view(seat), lambda rng: game.determinize(seat, rng), Random(seed))
 
 
-def test_a_hint_names_legal_moves_the_best_first(rules: type[Game]) -> None:
-    for game in moments(rules, 3):
-        found = hinted(game)
+@pytest.fixture(scope="module")
+def hints(rules: type[Game]) -> list[tuple[Game, Hint, Game]]:
+    """Positions, what is told of each, and the first of the games of the same view that it comes from."""
+    found = []
+    for game in moments(rules, 8):
+        seat, seen = game.to_move, list[Game]()
+
+        def world(rng: Random, game: Game = game, seat: int | None = seat, seen: list[Game] = seen) -> Game:
+            seen.append(game.determinize(seat, rng))
+            return seen[-1].copy()
+
+        found.append((game, hint(game.view(seat), world, Random(3)), seen[0]))
+    return found
+
+
+@pytest.mark.slow
+def test_a_hint_names_legal_moves_the_best_first(hints: list[tuple[Game, Hint, Game]]) -> None:
+    for game, found, _ in hints:
         moves = [idea.path[0] for idea in found.ideas]
         assert len(set(moves)) == len(moves) <= 3
         assert moves
@@ -32,22 +47,22 @@ def test_a_hint_names_legal_moves_the_best_first(rules: type[Game]) -> None:
         assert gains == sorted(gains, reverse=True)
 
 
-def test_a_hint_tells_nothing_hidden(rules: type[Game]) -> None:
-    for game in moments(rules, 3):
-        assert hinted(game.determinize(game.to_move, Random(99))) == hinted(game)
+@pytest.mark.slow
+def test_a_hint_tells_nothing_hidden(hints: list[tuple[Game, Hint, Game]]) -> None:
+    for game, found, _ in hints[::3]:
+        assert hinted(game.determinize(game.to_move, Random(99))) == found
 
 
 @pytest.mark.slow
-def test_every_reason_has_words(rules: type[Game]) -> None:
+def test_every_reason_has_words(rules: type[Game], hints: list[tuple[Game, Hint, Game]]) -> None:
     t = localizer("en")
     for name in load(rules.key).weights:
         assert t(f"{rules.key}-value-{name}")
-    for game in moments(rules, 2):
+    for game, told, _ in hints:
         for key in load(rules.key).parts(game, game.to_move or 0):
             kind, _, name = key.partition(" ")
             assert t(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
-    for game in moments(rules, 6):
-        kind, _, name = (hinted(game).reason or "value ").partition(" ")
+        kind, _, name = (told.reason or "value ").partition(" ")
         assert kind in ("value", "points")
         if name:
             assert t(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
@@ -78,27 +93,21 @@ def test_of_what_weighs_against_a_move_the_reason_says_that_there_is_less(key: s
 
 
 @pytest.mark.slow
-def test_a_reason_holds_for_the_turns_that_are_told(rules: type[Game]) -> None:
+def test_a_reason_holds_for_the_turns_that_are_told(hints: list[tuple[Game, Hint, Game]]) -> None:
     """Not only for what the moves may lead to with other hands and cards, which nobody is told."""
-    for game in moments(rules, 8):
-        seat, seen = game.to_move, list[Game]()
-
-        def world(rng: Random, game: Game = game, seat: int | None = seat, seen: list[Game] = seen) -> Game:
-            seen.append(game.determinize(seat, rng))
-            return seen[-1].copy()
-
-        found = hint(game.view(seat), world, Random(3))
+    for game, found, world in hints:
         if found.reason:
-            best, second = (_after(seen[0], idea.path, seat) for idea in found.ideas[:2])
+            best, second = (_after(world, idea.path, game.to_move) for idea in found.ideas[:2])
             assert best.get(found.reason, 0) > second.get(found.reason, 0)
 
 
 @pytest.mark.slow
-def test_ideas_are_called_alike_only_where_their_gains_are(rules: type[Game]) -> None:
-    for game in moments(rules, 8):
-        found, least = hinted(game), load(rules.key).least
+def test_ideas_are_called_alike_only_where_their_gains_are(
+    rules: type[Game], hints: list[tuple[Game, Hint, Game]]
+) -> None:
+    for _, found, _ in hints:
         for other in found.ideas[1 : found.alike]:
-            assert abs(found.ideas[0].gain - other.gain) < least
+            assert abs(found.ideas[0].gain - other.gain) < load(rules.key).least
 
 
 def _after(game: Game, path: tuple[Move, ...], seat: int | None) -> dict[str, float]:
