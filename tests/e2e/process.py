@@ -33,7 +33,19 @@ def seeded(seed: int) -> str:
     )
 
 
-def _become(program: str, environment: dict[str, str], log: Path, latest: float) -> None:
+def ran(environment: dict[str, str], folder: Path, log: Path) -> tuple[int, str]:
+    """The exit code of `solstice run` in this folder, which ends by itself, and what it printed."""
+    process = BOTS.Process(target=_become, args=(PLAIN, environment, log, gate.LATEST, folder))
+    process.start()
+    try:
+        process.join(300)
+        assert process.exitcode is not None, "it does not end"
+    finally:
+        process.kill()
+    return process.exitcode, log.read_text()
+
+
+def _become(program: str, environment: dict[str, str], log: Path, latest: float, folder: Path = ROOT) -> None:
     """Run the command `run` in this fresh process."""
     gate.LATEST = latest
     file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
@@ -41,7 +53,7 @@ def _become(program: str, environment: dict[str, str], log: Path, latest: float)
     os.dup2(file, 2)
     os.environ.clear()
     os.environ.update(environment)
-    os.chdir(ROOT)
+    os.chdir(folder)
     pool.PRELOAD.append("tests.e2e.reach")
     sys.argv = ["solstice", "run"]
     try:

@@ -16,6 +16,7 @@ import pytest
 import playground
 from bot.cli import live
 from bot.store import StoreTrouble
+from tests.e2e.process import ran
 
 SOLSTICE = [sys.executable, "-c", "from bot.cli import main; main()"]
 ROOT = Path(__file__).parents[3]
@@ -27,42 +28,39 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
     return bare | {"PYTHONPATH": str(ROOT), "SOLSTICE_DATA": str(folder / "data")} | settings
 
 
-def run(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*SOLSTICE, "run"], cwd=folder, env=environment(folder, **settings), capture_output=True, text=True, timeout=300
-    )
+def run(folder: Path, **settings: str) -> tuple[int, list[str]]:
+    """The exit code of `solstice run` in this folder, and the lines it printed."""
+    code, told = ran(environment(folder, **settings), folder, folder / "told")
+    return code, told.splitlines()
 
 
 def test_without_a_token_one_sentence_says_what_to_do(tmp_path: Path) -> None:
-    done = run(tmp_path)
-    assert done.returncode == 2
-    assert done.stderr.startswith("Put your bot's token as SOLSTICE_TOKEN")
-    assert len(done.stderr.splitlines()) == 1
+    code, [sentence] = run(tmp_path)
+    assert code == 2
+    assert sentence.startswith("Put your bot's token as SOLSTICE_TOKEN")
 
 
 async def test_with_a_wrong_token_one_sentence_says_what_to_do(tmp_path: Path) -> None:
     async with await playground.start() as stage:
-        done = await asyncio.to_thread(
+        code, [starting, stopping, sentence] = await asyncio.to_thread(
             run, tmp_path, SOLSTICE_TOKEN="wrong", SOLSTICE_API_URL=stage.url, SOLSTICE_GATEWAY_URL=stage.gateway_url
         )
-    assert done.returncode == 2
-    starting, stopping, sentence = done.stderr.splitlines()
+    assert code == 2
     assert " starting " in starting
     assert " stopping " in stopping
     assert sentence.startswith("Discord does not accept this token")
 
 
 def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    done = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_COMPUTER_DELAY="soon")
-    assert done.returncode == 2
-    assert "SOLSTICE_COMPUTER_DELAY cannot be used" in done.stderr
+    code, [sentence] = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_COMPUTER_DELAY="soon")
+    assert code == 2
+    assert "SOLSTICE_COMPUTER_DELAY cannot be used" in sentence
 
 
 def test_a_setting_that_does_not_exist_is_warned_of(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("SOLSTICE_SHARD_COLOUR=blue\n")
-    done = run(tmp_path, SOLSTICE_LOGLEVEL="debug")
-    assert done.returncode == 2
-    told = done.stderr.splitlines()
+    code, told = run(tmp_path, SOLSTICE_LOGLEVEL="debug")
+    assert code == 2
     assert told[0] == "There is no setting SOLSTICE_LOGLEVEL; perhaps SOLSTICE_LOG_LEVEL is meant. It is ignored."
     assert told[1].startswith("There is no setting SOLSTICE_SHARD_COLOUR")
     assert told[2].startswith("Put your bot's token")
@@ -71,9 +69,11 @@ def test_a_setting_that_does_not_exist_is_warned_of(tmp_path: Path) -> None:
 def test_a_port_for_metrics_that_is_taken_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        done = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_API_URL="http://127.0.0.1:9", SOLSTICE_METRICS_PORT=port)
-    assert done.returncode == 2
-    assert f"The port {port} for metrics cannot be used" in done.stderr
+        code, told = run(
+            tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_API_URL="http://127.0.0.1:9", SOLSTICE_METRICS_PORT=port
+        )
+    assert code == 2
+    assert f"The port {port} for metrics cannot be used" in told[-1]
 
 
 def test_the_version_is_told() -> None:
@@ -83,9 +83,9 @@ def test_the_version_is_told() -> None:
 
 
 def test_where_discord_is_out_of_reach_one_sentence_says_so(tmp_path: Path) -> None:
-    done = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_API_URL="http://127.0.0.1:9")
-    assert done.returncode == 1
-    assert done.stderr.splitlines()[-1].startswith("Discord cannot be reached")
+    code, told = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_API_URL="http://127.0.0.1:9")
+    assert code == 1
+    assert told[-1].startswith("Discord cannot be reached")
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])

@@ -22,6 +22,7 @@ from bot.gateway.app import point, serve
 from bot.store import StoreTrouble, sole_user
 from bot.store.migrate import MIGRATIONS, migrate
 from tests.e2e.client import Table
+from tests.e2e.process import ran
 
 ROOT = Path(__file__).parents[3]
 PROGRAM = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
@@ -65,18 +66,23 @@ async def start(data: Path, *before: str, code: int = 1, api_url: str | None = N
             "SOLSTICE_GATEWAY_URL": stage.gateway_url,
             "SOLSTICE_DATA": str(data),
         }
-        done = await asyncio.to_thread(
-            subprocess.run,
-            [*before, *PROGRAM],
-            cwd=data.parent,
-            env=bare | settings | {"PYTHONPATH": str(ROOT)},
-            capture_output=True,
-            text=True,
-            timeout=300,
-        )
-    assert done.returncode == code
-    assert len(done.stderr.splitlines()) == 1, done.stderr
-    return done.stderr
+        environment = bare | settings | {"PYTHONPATH": str(ROOT)}
+        if before:
+            done = await asyncio.to_thread(
+                subprocess.run,
+                [*before, *PROGRAM],
+                cwd=data.parent,
+                env=environment,
+                capture_output=True,
+                text=True,
+                timeout=300,
+            )
+            ended, told = done.returncode, done.stderr
+        else:
+            ended, told = await asyncio.to_thread(ran, environment, data.parent, data.parent / "told")
+    assert ended == code
+    assert len(told.splitlines()) == 1, told
+    return told
 
 
 @pytest.fixture
