@@ -23,9 +23,13 @@ pytestmark = pytest.mark.slow
 SEED = bytes(16)
 ROOT = Path(__file__).parents[3]
 FORKED = """
-import os, sys
+import gc, os, sys
 from bot.cli import app, main
 import bot.gateway.app, bot.gateway.checkup, bot.matches.tally, bot.store.copies, bot.store.moving, playground, render
+from bot.base.i18n import SOURCE, localizer
+localizer(SOURCE)("bot-words")
+gc.collect()
+gc.freeze()
 for line in sys.argv[1:]:
     if not (pid := os.fork()):
         sys.argv = ["solstice", *line.split()]
@@ -35,7 +39,9 @@ for line in sys.argv[1:]:
         main()
     print(line.split()[0], os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), file=sys.stderr, flush=True)
 """
-"""Runs each command line in a process of its own, and says how it ended. Everything is imported once."""
+"""Runs each command line in a process of its own, and says how it ended. Everything is imported once, and frozen: each
+would look through all of it at its end, which takes longer than most commands.
+"""
 TELLING = (
     "--help",
     "--version",
