@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING
@@ -28,9 +29,17 @@ settings.register_profile("full", UNHURRIED, max_examples=20, derandomize=True)
 settings.register_profile("long", UNHURRIED, max_examples=500, print_blob=True)
 settings.load_profile("full" if includes("full") else "quick")
 
+# Modules and tests stay to the end: looking through them for garbage again and again took a third of their collection.
+gc.disable()
+
 COSTLY = 5.0
 """Seconds of processor time above which a test should have the mark `slow`."""
 BEGUN = pytest.StashKey[float]()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def _spent() -> float:
