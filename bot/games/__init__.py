@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from bot.base.ahead import Ahead, GameAhead
+from bot.base.called import GameCalled
 from bot.base.choices import Choice, GamePart
 from bot.base.colours import USUAL, Colour, GameColours
 from bot.base.digest import Digest, GameDigest
@@ -23,6 +24,7 @@ __all__ = [
     "GamePart",
     "Thing",
     "ahead",
+    "called",
     "colours",
     "digest",
     "held",
@@ -96,6 +98,15 @@ def held(key: str, view: Any, t: Localize) -> str:
         return ""
     part: GameHeld = module
     return part.held(view, t)
+
+
+def called(key: str, view: Any, verb: str, thing: str, t: Localize) -> str:
+    """What people call what a move numbers; nothing where the word of the move is its name, or no game says so."""
+    module = import_module(GAMES[key].clicks)
+    if not hasattr(module, "called"):
+        return ""
+    part: GameCalled = module
+    return part.called(view, verb, thing, t)
 
 
 def unscored(key: str, view: Any, t: Localize) -> str:

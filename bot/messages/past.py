@@ -20,7 +20,18 @@ from bot.messages.layout import pages
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import Attachment, Message, OutgoingMessage, PictureBlock, UndrawnMessage, pictured, unsaid
-from bot.messages.public import end_sheet, seed_reveal, standings, state, summary, title, ways, winner
+from bot.messages.public import (
+    decided,
+    end_sheet,
+    seed_reveal,
+    small,
+    standings,
+    state,
+    summary,
+    title,
+    ways,
+    winner,
+)
 from bot.messages.story import name
 from render import Focus, showcase, text
 from render.animation import TYPE
@@ -177,18 +188,24 @@ class PastMessages:
         t: Localize,
     ) -> Message:
         """What is left of a game that is over: how it ended, how the points came, where it was played; `place` is
-        server, channel and message, None for a channel that is gone.
+        server, channel and message, None for a channel that is gone. Places and points by source stand in the picture.
         """
         ended = instant(match.latest.at if match.latest else match.row.created)
-        lines = [
-            t("bot-history-past", title=title(match, t), began=instant(match.row.created), ended=ended),
-            *standings(match, match.view(None), t),
+        view = match.view(None)
+        head = t("bot-history-past", title=title(match, t), began=instant(match.row.created), ended=ended)
+        ranked = standings(match, view, t)
+        told = [
+            *(small(decided(match, view, t)) if match.result else ranked),
             *_course(match, course, t),
             *([] if place else [t("bot-history-gone")]),
         ]
         helpers = [Link(place_url(*place), t("bot-to-table"))] if place else []
         sheet = end_sheet(match, winner(match), t)
-        return page(match, sheet, "\n".join(lines), "past", t, helpers=helpers)
+
+        def words(_: Sequence[object]) -> Sequence[str]:
+            return ["\n".join(ranked)] if match.result else []
+
+        return page(match, sheet, head, "past", t, words=words, narration=told, helpers=helpers)
 
     def _story(self, match: Match, turn: Turn, room: int, t: Localize) -> list[str]:
         """What happened in a turn of a game that is over, in about so many letters at most."""

@@ -46,7 +46,7 @@ def why(
         answered = thing in beyond[verb]
         told = _answer(game, verb, thing, names, t) if answered else [f"### {t('bot-why')}"]
         told.append(f"-# {t('bot-why-rest')}")
-    menus = _menus(game.key, beyond, verb, thing, table, t)
+    menus = _menus(game, beyond, verb, thing, table, t)
     return MessageLayout([*text(*told), *controls([*menus, tuple(helpers)], no_emoji)])
 
 
@@ -100,7 +100,7 @@ def _answer(game: Game, verb: str, thing: str, names: Sequence[str], t: Localize
                 alike.setdefault(_common(reasons[0]), []).append(reasons)
     groups = sorted(alike.values(), key=lambda group: min(map(len, group)))
     told = [_sentence(game.key, [reasons[0] for reasons in group], names, t) for group in groups]
-    words, called = _doing(game.key, verb, thing, t), Verbatim(_name(game.key, thing, t))
+    words, called = _doing(game.key, verb, thing, t), Verbatim(_name(game, verb, thing, t))
     head = t("bot-why-thing", thing=called, verb=words) if thing else t("bot-why-verb", verb=words)
     return [f"### {head}", *told]
 
@@ -118,7 +118,7 @@ def _sentence(game: str, alike: Sequence[Reason], names: Sequence[str], t: Local
         things = tuple(dict.fromkeys(str(dict(one.facts)[first.listed]) for one in alike))
         facts |= {first.listed: things, "count": len(things)}
     why = t(f"{game}-why-{first.key}", **facts)
-    return t("bot-why-line", rule=Verbatim(first.rule), why=Verbatim(why))
+    return t("bot-why-line", rule=Verbatim(first.rule), why=Verbatim(_begun(why)))
 
 
 def _doing(game: str, verb: str, thing: str, t: Localize) -> Verbatim:
@@ -127,26 +127,33 @@ def _doing(game: str, verb: str, thing: str, t: Localize) -> Verbatim:
     return Verbatim(t(f"{game}-verb-{verb}", of=Verbatim(of)))
 
 
-def _name(game: str, thing: str, t: Localize) -> str:
+def _name(game: Game, verb: str, thing: str, t: Localize) -> str:
     """`Palace`, `c4`, `Violet 5`."""
-    if not thing or _OWN.fullmatch(thing):
-        return thing
-    return capital(" ".join(word if _OWN.fullmatch(word) else t(f"{game}-{word}") for word in thing.split(".")))
+    if thing and (called := games.called(game.key, game.view(None), verb, thing, t)):
+        return capital(called)
+    return _begun(
+        " ".join(word if _OWN.fullmatch(word) else t(f"{game.key}-{word}") for word in thing.split(".") if word)
+    )
+
+
+def _begun(words: str) -> str:
+    """With a capital letter, unless a place comes first."""
+    return words if _OWN.fullmatch(words.partition(" ")[0]) else capital(words)
 
 
 def _menus(
-    game: str, beyond: Mapping[str, Sequence[str]], verb: str, thing: str, table: Table, t: Localize
+    game: Game, beyond: Mapping[str, Sequence[str]], verb: str, thing: str, table: Table, t: Localize
 ) -> Iterator[Menu]:
     """What one might think of doing, where that is several things; the places and things to do that with."""
 
     def option(asked: str, label: str, *, chosen: bool) -> MenuOption:
         return MenuOption(custom_ids.action_id(table.id, table.revision, f"{CHOICE}.{asked}"), label, chosen=chosen)
 
-    asks = {one: t("bot-why-option", verb=_doing(game, one, "", t)) for one in beyond}
+    asks = {one: t("bot-why-option", verb=_doing(game.key, one, "", t)) for one in beyond}
     if len(beyond) > 1:
         options = tuple(option(one, ask, chosen=one == verb) for one, ask in asks.items())
         yield Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
-    things = {one: _name(game, one, t) for one in beyond.get(verb, ()) if one}
+    things = {one: _name(game, verb, one, t) for one in beyond.get(verb, ()) if one}
     for start in range(0, len(things), OPTIONS):
         page = list(things.items())[start : start + OPTIONS]
         span = Verbatim(page[0][1]), Verbatim(page[-1][1])

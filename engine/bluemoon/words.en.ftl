@@ -285,16 +285,13 @@ bluemoon-verb-offer = make an Offering
 bluemoon-verb-jump = jump here
 bluemoon-verb-discard = discard this card
 
-bluemoon-why-steps = No step is left to your figure.
+bluemoon-why-steps = Your figure has no steps left.
 bluemoon-why-neighbour =
     { $count ->
         [one] { $place } is
        *[other] { $place } are
-    } { $far } steps away, and { $steps ->
-        [one] 1 is
-       *[other] { $steps } are
-    } left.
-bluemoon-why-marker = No marker is left in your hand.
+    } { $far } steps away; you have { $steps } left.
+bluemoon-why-marker = You have no markers left.
 bluemoon-why-card =
     { $count ->
         [one] { $card } is
@@ -316,17 +313,19 @@ bluemoon-why-far =
     } more than { $steps } steps away from the { $dragon }.
 bluemoon-why-taken =
     { $count ->
-        [one] There is a marker on space { $space }.
-       *[other] There are markers on spaces { $space }.
+        [one] There’s a marker on it already.
+       *[other] There are markers on these already.
     }
-bluemoon-why-colour = For { $colour } { $value } your cards are worth { $missing } too little.
-bluemoon-why-needless = For { $colour } { $value } these cards are enough, and none may be added: { $cards }.
+# A space, by its number because another one is alike.
+bluemoon-why-space = { $kind } (space { $number })
+bluemoon-why-colour = Your cards are { $missing } short of { $colour } { $value }.
+bluemoon-why-needless = These cards already pay { $colour } { $value }, so you can’t add any: { $cards }.
 bluemoon-why-crystals =
     { $missing ->
-        [one] The price is { $price } crystals: 1 more is missing.
-       *[other] The price is { $price } crystals: { $missing } more are missing.
+        [one] It costs { $price } crystals: you’re 1 short.
+       *[other] It costs { $price } crystals: you’re { $missing } short.
     }
-bluemoon-why-hand = You can discard cards of your hand alone, at most { $cards } of them.
+bluemoon-why-hand = You can discard only cards from your hand, { $cards } at most.
 
 ## What a hint says that a move gains
 bluemoon-value-crystals = crystals

@@ -191,7 +191,7 @@ helios-verb-sell = turn so much mana into points
 helios-verb-bonus = choose this bonus action
 helios-verb-pass = decline this action
 
-helios-why-start = Nobody starts with a tile of { $tile }: only redwood, granite and bamboo are for that.
+helios-why-start = You can’t start with { $tile }: only redwood, granite or bamboo.
 helios-why-other_colour = The cube must have another colour than the tile it lies on.
 helios-why-own_tile = There is no tile of yours on { $hex }.
 helios-why-no_temple = { $count ->
@@ -203,33 +203,33 @@ helios-why-two_cubes = { $count ->
    *[other] Two cubes each lie on { $hex } already
 }.
 helios-why-column_empty = The { $symbol } column is empty.
-helios-why-lowest = The lowest action tile of the { $symbol } column is { $colour }; only that one can be taken.
+helios-why-lowest = You can only take the lowest action tile of the { $symbol } column: { $colour }.
 helios-why-no_land = There is no land or special tile on offer, or no room for one.
 helios-why-nothing_to_build = There is nothing you can pay for.
 helios-why-not_on_offer = { $count ->
-    [one] No { $tile } tile lies open
-   *[other] None of these tiles lies open: { $tile }
+    [one] No { $tile } tile is on offer
+   *[other] None of these tiles is on offer: { $tile }
 }.
 helios-why-no_room = There is no hex on your board where a tile could go.
-helios-why-bonus_chosen = A bonus action, once chosen, cannot be declined any more.
+helios-why-bonus_chosen = You can’t decline a bonus action once you’ve chosen it.
 helios-why-rim = { $count ->
-    [one] { $hex } belongs
-   *[other] { $hex } belong
-} to the rim, which takes no tiles.
+    [one] { $hex } is
+   *[other] { $hex } are
+} on the rim, where no tile can go.
 helios-why-taken = { $count ->
     [one] There is a tile on { $hex } already
    *[other] There are tiles on { $hex } already
 }.
 helios-why-not_beside = { $count ->
-    [one] { $hex } does not lie
-   *[other] { $hex } do not lie
+    [one] { $hex } isn’t
+   *[other] { $hex } aren’t
 } beside a tile of yours.
 helios-why-sun_there = The sun stands on { $hex }.
 helios-why-encloses = { $count ->
     [one] A tile on { $hex } would cut the sun off from the rim
    *[other] A tile on one of these would cut the sun off from the rim: { $hex }
 }.
-helios-why-not_drawn = { $tile } was not drawn.
+helios-why-not_drawn = { $tile } wasn’t drawn.
 helios-why-built = You have built { $building } already.
 helios-why-cubes = { $thing }: { $due ->
     [one] 1 cube is due
@@ -242,7 +242,7 @@ helios-why-temple_cubes = { $due ->
 }; you have { $cubes }.
 helios-why-mana = { $due } mana is due; you have { $mana }.
 helios-why-hire = { $character }: { $due } mana is due; you have { $mana }.
-helios-why-passed = Cubes are chosen in a fixed order, in which this one has been passed: { $colour }, { $hex }.
+helios-why-passed = Cubes come in a fixed order, and you’ve passed the { $colour } one on { $hex }.
 helios-why-needed = The next cube has to be of a needed colour: { $colours }.
 helios-why-rest = { $colour } on { $hex } can be paid too, together with a cube that is named before it.
 helios-why-land_there = { $count ->
@@ -262,10 +262,13 @@ helios-why-too_far = { $hex } is { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 } away; the sun can move { $reach }.
-helios-why-not_for_hire = Not for hire: { $character }.
-helios-why-one_hire = In one turn one character can be hired.
-helios-why-not_asleep = Not hired by you, or active already: { $character }.
-helios-why-one_activation = No more characters can be activated in this turn.
+helios-why-not_for_hire = { $count ->
+    [one] { $character } has been hired already
+   *[other] These have been hired already: { $character }
+}.
+helios-why-one_hire = You can hire only 1 character in a turn.
+helios-why-not_asleep = You haven’t hired this character, or it’s active already: { $character }.
+helios-why-one_activation = You can’t activate any more characters in this turn.
 
 ## Moves
 

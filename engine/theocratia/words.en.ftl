@@ -536,8 +536,8 @@ theocratia-verb-convert = convert the building here
 theocratia-verb-destroy = destroy this
 
 theocratia-why-chosen = { $civ } has been chosen already.
-theocratia-why-table = Only a die that lies on the Action table can be taken.
-theocratia-why-stuck = A move can be completed, so no die may idle.
+theocratia-why-table = You can only take a die from the Action table.
+theocratia-why-stuck = You can’t idle while you can complete a move.
 theocratia-why-complete = No complete move would be left after it.
 theocratia-why-complete_die = { $die } is of no use: neither its number nor one that you could turn it to can be used on any row that takes it.
 theocratia-why-complete_face = As { $face } the die is of no use: no Civ whose row takes it can do that.
@@ -567,24 +567,24 @@ theocratia-why-effect_there = { $card } would change nothing for { $civs }.
 theocratia-why-unlocked = No Priest of yours has reached space { $level }, or the tile there is taken.
 theocratia-why-tile_cosmo = A Conversion tile costs { $cosmo } Cosmo; you have { $has }.
 theocratia-why-six = Nothing becomes a six, and with Clear Vision a six does not stay one.
-theocratia-why-stays_six = A six that stays one declares a Holiday, and as things stand none is possible.
+theocratia-why-stays_six = A six that stays one declares a Holiday, and none is possible now.
 theocratia-why-twist_needless = That is near enough without this { $card }.
 theocratia-why-steps = The steps cost { $cosmo } Cosmo; you have { $has }.
 theocratia-why-recoloured = A die is recoloured only once.
-theocratia-why-same_colour = The die has the colour of { $civ } already.
-theocratia-why-twist = A six is not twisted.
+theocratia-why-same_colour = The die is { $civ } already.
+theocratia-why-twist = You can’t twist a six.
 theocratia-why-vision = Clear Vision is for a six, and only while your Malus can move.
-theocratia-why-space = There is no space on the { $civ } row.
+theocratia-why-space = The { $civ } row is full.
 theocratia-why-tinted_row = A recoloured die is placed on its row, which is that of { $civ }.
 theocratia-why-same_number = The die to the left shows { $face } too.
 theocratia-why-ignored = The die to the left does not show { $face }: there is nothing to ignore.
 theocratia-why-number = That is not what a { $face } does.
-theocratia-why-colour = The die does not have the colour of { $civ }.
+theocratia-why-colour = The die isn’t { $civ }.
 theocratia-why-divined = A six that became another number declares no Holiday.
 theocratia-why-declared = { $card } has been declared, which does not go with it.
-theocratia-why-target = Nothing that could be attacked is on { $hex }.
+theocratia-why-target = There’s nothing to attack on { $hex }.
 theocratia-why-own_civ = { $civ } does not attack itself.
-theocratia-why-own_building = What stands on { $hex } is yours.
+theocratia-why-own_building = The building on { $hex } is yours.
 theocratia-why-warriors =
     { $warriors ->
         [one] That takes 1 Warrior; there are { $has }.
@@ -592,10 +592,10 @@ theocratia-why-warriors =
     }
 theocratia-why-ambush = { $card } would spare no Warrior there.
 theocratia-why-triumph = { $card } would bring nothing there.
-theocratia-why-monster = A monster is not converted.
-theocratia-why-beside = { $hex } is not where the Civ can build now.
-theocratia-why-free = { $hex } is not free.
-theocratia-why-own_ground = { $hex } is not your ground: lay a Conversion tile.
+theocratia-why-monster = You can’t convert a monster.
+theocratia-why-beside = The Civ can’t build on { $hex } now.
+theocratia-why-free = { $hex } isn’t free.
+theocratia-why-own_ground = { $hex } isn’t your ground: lay a Conversion tile.
 theocratia-why-needless_tile = { $hex } is your ground already.
 theocratia-why-tile = You hold no such Conversion tile for { $hex }.
 theocratia-why-pieces = { $civ } has no { $building } left.
@@ -603,12 +603,12 @@ theocratia-why-own_house = You have no House of { $civ } on { $hex }.
 theocratia-why-overtime = { $card } would bring nothing.
 theocratia-why-drill = { $card } would bring nothing.
 theocratia-why-own_upgraded = You have no Factory or Barrack of { $civ } on { $hex }.
-theocratia-why-group = Around { $hex } there is no group of three.
+theocratia-why-group = There’s no group of three around { $hex }.
 theocratia-why-pyramids = You or { $civ } have built two Pyramids.
 theocratia-why-no_die =
     { $count ->
-        [1] No { $face } lies on the Action table, and to turn a die to it costs at least { $cosmo } Cosmo; you have { $has }.
-       *[2] Neither a { $face } nor a { $another } lies on the Action table, and to turn a die to one of them costs at least { $cosmo } Cosmo; you have { $has }.
+        [1] There’s no { $face } on the Action table, and turning a die to it costs at least { $cosmo } Cosmo; you have { $has }.
+       *[2] There’s no { $face } or { $another } on the Action table, and turning a die to one of them costs at least { $cosmo } Cosmo; you have { $has }.
     }
 theocratia-why-no_warriors =
     { $has ->
@@ -648,7 +648,7 @@ theocratia-why-holiday_cosmo =
     }
 theocratia-why-same_number_there = The last die on the { $civ } row shows { $face } already; no other { $face } goes beside it.
 theocratia-why-three = With { $hex } these make no group of three buildings of { $civ }.
-theocratia-why-token_left = The token { $token } has been taken.
+theocratia-why-token_left = The { $token } token has been taken.
 theocratia-why-crystals = { $civ } has only { $has } of them.
 theocratia-why-too_many =
     { $left ->
@@ -660,9 +660,9 @@ theocratia-why-too_few =
         [one] 1 crystal would be missing in the end.
        *[other] { $short } crystals would be missing in the end.
     }
-theocratia-why-neutral_place = { $civ } cannot build on { $hex } of its own accord.
+theocratia-why-neutral_place = { $civ } can’t build on { $hex } by itself.
 theocratia-why-neutral_house = { $civ } has no neutral House on { $hex }.
-theocratia-why-closest = { $hex } is not the place that comes first: plains before desert, the closest to the Fortress.
+theocratia-why-closest = { $hex } isn’t first in line: plains come before desert, then what’s closest to the Fortress.
 theocratia-why-fewer = { $civ } does not have fewest of { $building }, or none is left.
 
 ## What a hint says that a move gains

@@ -1,12 +1,13 @@
 """Blue Moon City at the table: what can be clicked, and what it does."""
 
 from bot.base.digest import Digest
+from bot.games.bluemoon.called import called
 from bot.games.bluemoon.choices import choices
 from bot.games.bluemoon.explain import explain
 from bot.games.bluemoon.orders import orders
 from bot.games.bluemoon.things import things
 
-__all__ = ["DIGEST", "choices", "explain", "orders", "things"]
+__all__ = ["DIGEST", "called", "choices", "explain", "orders", "things"]
 
 DIGEST = Digest(
     telling=("offered", "completed", "contributed", "jumped", "flew", "moved_dragon", "stepped", "discarded", "drew"),

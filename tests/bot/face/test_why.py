@@ -140,7 +140,7 @@ def test_what_is_chosen_with_an_action_tile_is_explained_before_the_tile_is_take
     assert verbs(game) == ["take", "land", "build", "sun"]
     assert answer(game, "take.land.blue")[0] == "### Land blue: why can’t I take this action tile?"
     assert things(game, "land") == ["redwood", "bamboo", "obsidian"]
-    assert answer(game, "land.obsidian")[1:] == ["No obsidian tile lies open. (H-4.4)"]
+    assert answer(game, "land.obsidian")[1:] == ["No obsidian tile is on offer. (H-4.4)"]
     assert answer(game, "build.bazaar")[1].endswith("2 cubes are due; you have 0. (H-5.3)")
     told = answer(game, "sun.c4")
     assert told == ["### c4: why can’t I move the sun here?", "There is a tile on c4. (H-6.1)"]
@@ -208,7 +208,7 @@ def test_a_hex_is_asked_about_by_its_name() -> None:
     assert not {"c3", "c4"} & set(asked), "beside d4, ahead of the sun, and near enough"
     assert answer(game, "sun.a1") == [
         "### a1: why can’t I move the sun here?",
-        "a1 does not lie beside a tile of yours. (H-6.1)",
+        "a1 isn’t beside a tile of yours. (H-6.1)",
     ]
     assert answer(game, "sun.d4")[1:] == ["There is a tile on d4. (H-6.1)"]
     assert answer(game, "sun.d3")[1:] == ["The sun stands there: it has to move. (H-6.1)"]
@@ -233,7 +233,7 @@ def test_a_die_that_lies_there_and_one_that_does_not() -> None:
     asked, told = answer(game, "die.violet.5")
     assert asked == "### Violet 5: why can’t I take this die?"
     assert told.startswith("Violet 5 is of no use: ")
-    assert answer(game, "die.violet.6")[1:] == ["Only a die that lies on the Action table can be taken. (T-6.3)"]
+    assert answer(game, "die.violet.6")[1:] == ["You can only take a die from the Action table. (T-6.3)"]
 
 
 def test_what_one_civ_lacks_is_asked_about_that_civ() -> None:

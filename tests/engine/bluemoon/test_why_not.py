@@ -111,9 +111,9 @@ def test_steps_are_denied_only_to_places_that_cannot_be_walked_to() -> None:
     game.play("step b1")
     assert set(far(game)) == {*BUILDINGS, "c3"} - {"b1", "b2", "c1"}
     (reason,) = game.why_not("step a3")
-    assert SAY("bluemoon-why-neighbour", count=1, **dict(reason.facts)) == "a3 is 3 steps away, and 1 is left."
+    assert SAY("bluemoon-why-neighbour", count=1, **dict(reason.facts)) == "a3 is 3 steps away; you have 1 left."
     (reason,) = table(decision="move", figure="c1").why_not("step a3")
-    assert SAY("bluemoon-why-neighbour", count=1, **dict(reason.facts)) == "a3 is 4 steps away, and 2 are left."
+    assert SAY("bluemoon-why-neighbour", count=1, **dict(reason.facts)) == "a3 is 4 steps away; you have 2 left."
 
 
 def test_without_a_marker_the_movement_already_says_what_is_missing() -> None:
@@ -133,7 +133,7 @@ def said(game: Any, verb: str) -> list[str]:
 
 def test_whatever_cards_are_not_in_hand_is_one_reason() -> None:
     assert said(table(decision="reset", hand="red1*3 khind"), "discard") == [
-        "You can discard cards of your hand alone, at most 2 of them."
+        "You can discard only cards from your hand, 2 at most."
     ]
     assert set(said(table(decision="move", hand="grey2 yellow1 red3"), "play")) == {
         "red 3 moves neither your figure nor a dragon.",

@@ -26,14 +26,14 @@ def told(game: GAME, asked: str) -> list[str]:
 def test_a_tile_says_how_far_away_it_is(place: str) -> None:
     """With two steps from the middle everything is near but the tiles beside the empty corners."""
     found = told(table(decision="move", figure="c3"), f"step.{place}")
-    assert found == [f"{place}: why can’t I step here?", f"{place} is 3 steps away, and 2 are left."]
+    assert found == [f"{place}: why can’t I step here?", f"{place} is 3 steps away; you have 2 left."]
 
 
 def test_a_card_without_a_power_to_move() -> None:
     game = table(decision="move", hand="red3 khind yellow1")
     assert told(game, "play.khind") == [
         "Green 1: why can’t I play this card?",
-        "green 1 moves neither your figure nor a dragon.",
+        "Green 1 moves neither your figure nor a dragon.",
     ]
 
 
@@ -49,16 +49,23 @@ def test_a_space_that_can_be_paid_for_in_another_way_is_not_asked_about() -> Non
     """Mill: red 3, 2, 2. Two green 1 pay for a 2, whatever one of them and a third card lack."""
     game = table(figure="a2", hand="khind*2 blue3")
     assert told(game, "contribute.2") == ["Why can’t I …?"]
-    assert told(game, "contribute.1")[1:] == ["For red 3 your cards are worth 1 too little."]
+    assert told(game, "contribute.1")[1:] == ["Your cards are 1 short of red 3."]
+
+
+def test_spaces_are_called_what_the_picture_shows() -> None:
+    """By colour and price, and which of two that are alike."""
+    game = table(figure="a2", hand="red1", markers={"a2": [1, None, 1]})
+    found = [told(game, f"contribute.{number}")[0] for number in (1, 2)]
+    assert found == ["Red 3: why can’t I pay for this space?", "Red 2 (space 2): why can’t I pay for this space?"]
 
 
 def test_spaces_taken_and_too_dear() -> None:
     game = table(figure="a2", hand="red1", markers={"a2": [1, None, 1]})
-    assert told(game, "contribute.1")[1:] == ["There is a marker on space 1."]
-    assert told(game, "contribute.2")[1:] == ["For red 2 your cards are worth 1 too little."]
+    assert told(game, "contribute.1")[1:] == ["There’s a marker on it already."]
+    assert told(game, "contribute.2")[1:] == ["Your cards are 1 short of red 2."]
 
 
 def test_pillar_cards_that_one_lacks() -> None:
     game = table(decision="offer", crystals=[20, 0], hand="red1")
     game.play("offer")
-    assert told(game, "play.yellow1")[1:] == ["yellow 1 is not in your hand."]
+    assert told(game, "play.yellow1")[1:] == ["Yellow 1 is not in your hand."]
