@@ -245,10 +245,6 @@ bot-film-alt = The whole game as a moving picture, a frame for each turn. The re
 bot-moments = Key moments
 bot-moments-head = The key moments of **{ $title }**: the turns that brought most, and the last one.
 bot-moments-gain = -# A number after a name is by how much that player’s score grew in the turn, counted as if the game had ended with it.
-bot-moments-left = -# { $count ->
-    [one] One more line of this turn is
-   *[other] { $count } more lines of this turn are
- } in the replay.
 bot-moment-step = Step { $number }
 bot-moment = **{ $step } · { $told }**
 bot-moment-gain = { $player } +{ $gain }
@@ -260,7 +256,7 @@ bot-moment-end = { $gain ->
 bot-moment-last = { $player }: the last turn
 bot-review = Review
 bot-review-head = **{ $title }** · { $unit }: how each stood, as computer players see it
-bot-review-looking = I look at your decisions again, for you alone: { $number } of { $count } …
+bot-review-looking = Going through your decisions, for your eyes only: { $number } of { $count } …
 bot-review-accuracy = **Accuracy: { $accuracy }%** · { $unit } left lying: **{ $left }** (± { $error })
 bot-review-cost = { $known ->
     [yes] { $step }: better { $choice } · { $gain }, mostly for this: { $thing }

@@ -52,15 +52,11 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-LINES = 8
-"""Lines of the log that stand with a key moment, at most."""
 NOW = "now"
 PAGE = OPTIONS - 2
 """Turns in the menu of a replay, besides the ways to earlier and later ones."""
 SHORTER = (16, 8)
 """Letters of a name where a picture has no room for all of it beside what was gained."""
-HEAD = 200
-"""Letters that the heading of a key moment and what is said of lines left out take, at most."""
 
 
 Weight: TypeAlias = tuple[float, float]
@@ -93,20 +89,6 @@ class Place(NamedTuple):
     def __str__(self) -> str:
         eyes = "t" if self.eyes is None else str(self.eyes)
         return ".".join([eyes, "p" if self.page is None else str(self.page), *([NOW] if self.begins else [])])
-
-
-def _pith(lines: Sequence[str], weights: Sequence[Weight], room: int, t: Localize) -> list[str]:
-    """The story of a turn: if it is too long for so many letters, whole lines of it, those of most weight before
-    others and earlier ones before later ones, and how many are left out.
-    """
-    kept: list[int] = []
-    for place in sorted(range(len(lines)), key=lambda place: weights[place], reverse=True):
-        room -= len(lines[place]) + 1
-        if room < 0 or len(kept) == LINES:
-            break
-        kept.append(place)
-    told, left = [lines[place] for place in sorted(kept)], len(lines) - len(kept)
-    return [*told, t("bot-moments-left", count=left)] if left else told
 
 
 def _number(text: str) -> int | None:
@@ -161,7 +143,6 @@ class PastMessages:
         """The key moments of a game that is over, at least one."""
         counted = t(f"{match.key}-moments" if showcase.of(match.key).moments else "bot-moments-gain")
         head = f"{t('bot-moments-head', title=title(match, t))}\n{counted}"
-        room = (layout.TEXT - len(head)) // len(found) - HEAD
         shown, told = list[Moment](), list[str]()
         for turn, then in found:
             step = t("bot-moment-step", number=bisect_left(steps(match), turn.revision))
@@ -169,7 +150,7 @@ class PastMessages:
             brief = first_fit(forms, fits)
             shown.append(Moment(replace(then.view(None), moves=None), turn.seat, step, brief))
             told.append(t("bot-moment", step=Verbatim(step), told=Verbatim(escape(forms[0]))))
-            told += self._story(match, turn, room, t)
+            told += self._pith(match, turn, t)
         focus, view = Focus(found[-1][0].seat, match.names), match.view(None)
         sheet = MomentsSheet(match.key, t, match.id, match.revision, view, focus, tuple(shown))
         return page(match, sheet, head, "moments", t, narration=told)
@@ -207,8 +188,8 @@ class PastMessages:
 
         return page(match, sheet, head, "past", t, words=words, narration=told, helpers=helpers)
 
-    def _story(self, match: Match, turn: Turn, room: int, t: Localize) -> list[str]:
-        """What happened in a turn of a game that is over, in about so many letters at most."""
+    def _pith(self, match: Match, turn: Turn, t: Localize) -> list[str]:
+        """What brought most in a turn of a game that is over, in a line; the replay tells all of it."""
         lines, weights = list[str](), list[Weight]()
         for entry in (entry for entry in match.history if turn.began < entry.revision <= turn.revision):
             apart = [replace(entry, events=(one,)) for one in entry.events] if entry.kind == "play" else [entry]
@@ -216,7 +197,7 @@ class PastMessages:
                 told = self._told(match, [part], None, t)
                 lines += told
                 weights += [_weight(match, turn, part)] * len(told)
-        return _pith(lines, weights, room, t)
+        return lines[weights.index(max(weights)) :][:1] if lines else []
 
     def step(
         self,
