@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-import engine
 from bot.base import custom_ids
 from bot.base.choices import choice_key
 from bot.base.errors import Refusal
@@ -16,7 +15,7 @@ from bot.matches.offers import check_person, choices, choices_are_public
 from bot.messages import layout, menus
 from bot.messages.menus import split_into_clicks
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.plans import clicks_of, plan, reason
+from bot.messages.plans import clicks_of, mostly, plan
 from bot.messages.public import title
 from bot.thinking import Failed, Question
 from engine.kernel.forecast import forecast
@@ -166,7 +165,4 @@ def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
         return []
     if hint.reason is None:
         return [t("bot-hint-equal", count=hint.alike, all=Verbatim("yes" if hint.alike == len(hint.ideas) else "no"))]
-    kind, _, name = hint.reason.partition(" ")
-    thing = Verbatim(reason(game, hint.reason, t))
-    points = kind == "points" and name != engine.load(game).sole_source
-    return [t("bot-hint-points" if points else "bot-hint-value", thing=thing)]
+    return [mostly(game, hint.reason, t)]

@@ -108,13 +108,18 @@ def _moments(key: str, module: str) -> tuple[Moment, ...]:
 
 
 def match_at(key: str, lesson: Lesson, number: int, person: Seat, computer: Seat, moves: Sequence[str]) -> Match:
-    """A step, or the end, as a game of its own that nobody keeps, after these moves."""
-    game, history = moments(key)[number].after(moves)
+    """A step, or the end, after these moves."""
     seats = tuple(person if seat == lesson.seat else computer for seat in range(SEATS))
+    return kept_by_nobody(f"{PREFIX}{key}", moments(key)[number].after(moves), seats, lesson.seed, number)
+
+
+def kept_by_nobody(id_: str, moment: Moment, seats: tuple[Seat, ...], seed: str, revision: int) -> Match:
+    """A moment as a game of its own that is not stored."""
+    game, history = moment
     position = game.to_json()
     row = GameRow(
-        id=f"{PREFIX}{key}",
-        key=key,
+        id=id_,
+        key=game.key,
         header="",
         seats=seats,
         guild=None,
@@ -123,10 +128,10 @@ def match_at(key: str, lesson: Lesson, number: int, person: Seat, computer: Seat
         position=position,
         base=position,
         created=0,
-        revision=number,
+        revision=revision,
         ended="over" if game.to_move is None else None,
     )
-    header = Header.of(game, game_id=row.id, seed=bytes.fromhex(lesson.seed))
+    header = Header.of(game, game_id=row.id, seed=bytes.fromhex(seed))
     return Match(row, header, game, history)
 
 

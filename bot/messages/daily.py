@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.base.text import capital
-from bot.drawing import OwnSheet
 from bot.matches.daily import ME, Table
-from bot.messages import digest, layout
+from bot.messages import layout
 from bot.messages.links import instant, moment
 from bot.messages.menus import Button, action
-from bot.messages.outgoing import Message, OutgoingMessage, pictured
-from bot.messages.public import choices_page, end_sheet, seed_reveal, small, standings, state
+from bot.messages.outgoing import Message, OutgoingMessage
+from bot.messages.public import seed_reveal, standings
+from bot.messages.solo import Solo
 from bot.messages.story import escaped
 from engine.record import commitment
-from render import Focus
 from render.units import unit
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
-    from bot.messages.menus import Row
     from bot.store import DailyLine, DailyRow
     from render import Localize
 
@@ -96,31 +90,21 @@ def _standing(standing: DailyStanding, t: Localize) -> list[str]:
     return lines
 
 
-class DailyMessages:
+class DailyMessages(Solo):
     """Builds them for one person, in their language."""
 
     def __init__(self, match: Match, t: Localize, emoji_of: EmojiOf) -> None:
-        self._match, self._t, self._emoji_of = match, t, emoji_of
+        super().__init__(match, ME, t, emoji_of, undoable=match.undo_seat == ME)
 
-    def question(self, path: str = "") -> Message:
-        """The decision that waits."""
-        match, t = self._match, self._t
-        page = choices_page(match, match.view(ME), t, path)
-        undo = replace(action(match, "undo", t("bot-undo")), disabled=match.undo_seat != ME)
-        back = Button(custom_ids.page_id(match.id, match.revision, page.back or ""), t("bot-pick-back"), style="quiet")
-        helpers = [undo if page.back is None else back, action(match, "explain", t("bot-explain"))]
-        return self._shown(ask=page.ask, rows=page.rows, helpers=helpers)
+    @property
+    def _head(self) -> str:
+        _, day, key = self._match.id.split(".", 2)
+        return _head(Table(day, key), self._t)
 
     def thinking(self) -> Message:
         """While the computer thinks."""
         words = self._t("bot-daily-thinking", player=Verbatim(escaped(self._match)[1]))
         return OutgoingMessage(layout.note(words, [(action(self._match, "look", self._t("bot-daily-look")),)]))
-
-    def explanation(self) -> Message:
-        """What can be done at the decision."""
-        told = layout.pages(games.load(self._match.key).explain(self._match.view(ME), self._t))
-        back = action(self._match, "look", self._t("bot-daily-ask"), "main")
-        return OutgoingMessage(layout.note("\n\n".join(told[:2]), [(back,)]))
 
     def end(self, row: DailyRow, summary: str, standing: DailyStanding) -> Message:
         """How it ended, or how far it came."""
@@ -131,29 +115,3 @@ class DailyMessages:
         share = action(self._match, "share", t("bot-daily-share"), "main")
         table = Table(row.day, row.key)
         return self._shown(told=told, rows=[(share, _before(table, t))])
-
-    def _shown(
-        self,
-        *,
-        told: Sequence[str] = (),
-        ask: str = "",
-        rows: Sequence[Row] = (),
-        helpers: Sequence[Button] = (),
-    ) -> Message:
-        match, t = self._match, self._t
-        view = match.view(ME)
-        log = digest.lines_since_turn(match, ME, t)
-        _, day, key = match.id.split(".", 2)
-        head = Verbatim(t("bot-daily", title=Verbatim(t(f"{key}-title")), day=Verbatim(day)))
-        head = Verbatim(t("bot-panel-asked", ask=Verbatim(capital(ask)), title=head) if ask else f"**{head}**")
-        own = OwnSheet(match.key, t, match.id, match.revision, view, Focus(ME, match.names))
-        return pictured(
-            end_sheet(match, ME, t) if match.result else own,
-            head,
-            t=t,
-            words=partial(state, match, view, ME, t),
-            narration=told or small(log),
-            rows=rows,
-            helpers=helpers,
-            emoji_of=self._emoji_of,
-        )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+import engine
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit
 from bot.messages.menus import named, split_into_clicks
@@ -89,3 +90,10 @@ def reason(game: str, key: str, t: Localize) -> str:
     """What a turn gains most, as `engine.players.hints` names it."""
     kind, _, name = key.partition(" ")
     return t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}")
+
+
+def mostly(game: str, key: str, t: Localize) -> str:
+    """The same, as a line."""
+    kind, _, name = key.partition(" ")
+    points = kind == "points" and name != engine.load(game).sole_source
+    return t("bot-hint-points" if points else "bot-hint-value", thing=Verbatim(reason(game, key, t)))
