@@ -57,6 +57,7 @@ from bot.handlers.pausing import PausingHandler
 from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
 from bot.handlers.privacy import DEPARTED, PrivacyHandler
+from bot.handlers.puzzles import PuzzleHandler
 from bot.handlers.reliability import ReliabilityHandler
 from bot.handlers.reminders import ReminderHandler
 from bot.handlers.resigning import ResigningHandler
@@ -206,6 +207,7 @@ class Services:
         inbox = Inbox(self.discord_client)
         self.daily = DailyHandler(store, inbox, mind, now, self.public_messages.emoji_of)
         self.lessons = LessonHandler(store, inbox, self.alone, self.public_messages.emoji_of)
+        self.puzzles = PuzzleHandler(store, inbox, now, self.public_messages.emoji_of)
         self.things = ThingHandler(store)
         self.admin = AdminHandler(store, self.matches, self.tally)
         self.retention = Retention(client, store, self.matches, self.tally, self.timers, settings.forget_days)

@@ -400,6 +400,24 @@ bot-stats-sources = { $title }: average points by source
 bot-stats-alone = { $title }: { $unit }, on average
 bot-stats-source = { $source }: { $mine } (everyone: { $everybody })
 bot-stats-foot = Thick and gold: these games. Thin: everyone’s average.
+bot-puzzle = Puzzle: { $title } ({ $grade ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+ })
+bot-puzzle-solved = **Solved.**
+bot-puzzle-failed = **There was a better turn.**
+bot-puzzle-best = Best: **{ $choice }**
+bot-puzzle-gain = -# { $unit }: +{ $gain } over the next best turn{ $alike ->
+    [0] { "" }
+    [one] ; one other turn is just as good
+   *[other] ; { $alike } other turns are just as good
+ }
+bot-puzzle-rating = -# Your rating at these puzzles: { $mu } ± { $sigma } ({ $count } answered)
+bot-puzzle-next = Next puzzle
+bot-puzzle-ask = What is the best turn?
+bot-puzzle-answer = **The answer:**
+    { $answer }
 bot-daily-ask = Back to the question
 bot-daily = { $title }: the table of { $day }
 bot-daily-about = The same game for everyone, against the same hard computer. No hints, no undo past what was revealed. Once you begin it counts, as it stands when the day ends: { $over } ({ $left }).
@@ -452,6 +470,7 @@ bot-privacy-followed = - the games that you follow ({ $count })
 bot-privacy-results = - what you reached in games that are over ({ $count })
 bot-privacy-ratings = - how strong you are at a game, as far as is known ({ $count })
 bot-privacy-daily = - what you did at daily tables ({ $count })
+bot-privacy-puzzles = - what you answered to puzzles ({ $count })
 bot-privacy-unlisted = - that you stand in no list
 bot-privacy-messages = - ids of messages that called you ({ $count })
 bot-privacy-consents = - that you agreed to end a game ({ $count })
@@ -642,6 +661,8 @@ bot-games-play = Play { $title } ({ $players })
 bot-alone-begins = You play **{ $title }** against the computer. The table is here, for you alone.
 bot-lesson-there = Your lesson in **{ $title }** is in your direct messages. Whatever you were at here stays as it is: come back to this channel whenever you like.
 bot-daily-there = Today’s table of **{ $title }** is in your direct messages.
+bot-puzzle-there = A puzzle waits for you in your direct messages.
+bot-to-puzzle = Go to the puzzle
 bot-alone-there = You play **{ $title }** alone in your direct messages.
 bot-further = **More games wait for you:**
 bot-further-none = No more games wait for you.
@@ -800,6 +821,9 @@ bot-command-stats-seats = Games with this many players; if empty, any number
 bot-command-stats-here = Only games on this server
 bot-command-daily = Today’s table: the same deal for everybody, alone against a hard computer
 bot-command-daily-game = Which game
+bot-command-puzzle = One turn of a real game: find the best one
+bot-command-puzzle-game = Which game; if empty, the puzzle of the day
+bot-command-puzzle-together = Show it to this channel, with the answer hidden
 bot-command-top = The best players of a game on this server
 bot-command-top-game = Which game
 bot-command-privacy = What is stored about you: see it, download it, delete it
@@ -851,6 +875,8 @@ bot-no-over = This game is over. /newgame opens another.
 bot-no-daily-over = That day is over. /daily begins the table of today.
 bot-no-daily-played = You had begun this table before everything about you was deleted, and it can be played once. /daily begins another tomorrow.
 bot-no-daily-share = You may not write in this channel, so I do not post for you either. The summary above can be copied.
+bot-no-no-puzzle = I have no puzzle like this. /puzzle without a game asks the one of the day.
+bot-no-puzzle-post = You may not write in this channel, so I do not post for you either. Without *together* the puzzle is for you alone.
 bot-no-daily-slow = The computer does not answer at the moment. What you did is kept; ask /daily again.
 bot-no-unlisted = This person wants to stand in no list.
 bot-no-no-results = No such game has been finished yet.

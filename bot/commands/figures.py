@@ -1,4 +1,4 @@
-"""/stats, /top, /daily: what games that are over come to, and the table of the day."""
+"""/stats, /top, /daily, /puzzle: what games that are over come to, the table of the day, and puzzles."""
 
 from __future__ import annotations
 
@@ -51,4 +51,10 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     async def daily(interaction: discord.Interaction, game: str) -> None:
         await services.answer(interaction, lambda response: services.daily.show(response, game))
 
-    return [stats, top, daily]
+    @app_commands.command(name="puzzle", description=words("bot-command-puzzle"))
+    @app_commands.describe(game=words("bot-command-puzzle-game"), together=words("bot-command-puzzle-together"))
+    @app_commands.choices(game=offered)
+    async def puzzle(interaction: discord.Interaction, game: str = "", together: bool = False) -> None:
+        await services.answer(interaction, lambda response: services.puzzles.show(response, game, together=together))
+
+    return [stats, top, daily, puzzle]

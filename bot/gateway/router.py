@@ -17,6 +17,7 @@ from bot.handlers.daily import is_daily
 from bot.handlers.imports import is_import
 from bot.handlers.lessons import is_lesson
 from bot.handlers.past import PASSED
+from bot.handlers.puzzles import is_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -74,7 +75,7 @@ class Router:
 
 
 OF_GAMES = (custom_ids.MoveClick, custom_ids.PageClick, custom_ids.ActionClick)
-APART = ("import", "learn", "daily")
+APART = ("import", "learn", "daily", "puzzle")
 """What looks like a game and is none that is stored."""
 
 
@@ -86,6 +87,8 @@ def asked_for(click: custom_ids.Click | None) -> str:
         return "learn"
     if is_daily(click):
         return "daily"
+    if is_puzzle(click):
+        return "puzzle"
     match click:
         case custom_ids.ActionClick(what=what):
             return f"game.{what.partition('.')[0]}"
@@ -154,6 +157,7 @@ def _beside(services: Services) -> dict[str, Way]:
         "import": Way(services.imports.click, "look"),
         "learn": Way(services.lessons.click),
         "daily": Way(services.daily.click),
+        "puzzle": Way(services.puzzles.click),
         "lobby.alone": Way(lambda response, click: services.alone.instead(response, click.lobby)),
         "LobbyClick": Way(lambda response, click: services.lobbies.click(response, click.lobby, click.what)),
         "SettingClick": Way(lambda response, click: services.preferences.choose(response, click.what)),

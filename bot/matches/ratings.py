@@ -73,3 +73,19 @@ def _after(there: Sequence[Outcome], ratings: Mapping[int, PlackettLuceRating]) 
 
 def _rating(row: RatingRow | None) -> PlackettLuceRating:
     return MODEL.rating() if row is None else MODEL.rating(mu=row.mu, sigma=row.sigma)
+
+
+def answered(person: RatingRow, puzzle: RatingRow, *, solved: bool) -> list[RatingRow]:
+    """The ratings of both after somebody's answer: one of them has beaten the other."""
+    teams = [[_rating(row)] for row in (person, puzzle)]
+    new = MODEL.rate(teams, ranks=[0.0, 1.0] if solved else [1.0, 0.0])
+    return [
+        RatingRow(row.user, row.key, rating.mu, rating.sigma, rating.ordinal(), row.games + 1)
+        for row, [rating] in zip((person, puzzle), new, strict=True)
+    ]
+
+
+def unknown(user: int, key: str, mu: float = MODEL.mu) -> RatingRow:
+    """The rating of whoever has none yet."""
+    rating = MODEL.rating(mu=mu)
+    return RatingRow(user, key, rating.mu, rating.sigma, rating.ordinal(), 0)

@@ -1,6 +1,6 @@
 """What has to survive: games, their journals, what was posted, lobbies and personal settings, in one SQLite file."""
 
-from bot.store.figure_rows import DailyLine, DailyRow, RatingRow, ResultRow, TopRow, Total
+from bot.store.figure_rows import DailyLine, DailyRow, PuzzleRow, RatingRow, ResultRow, TopRow, Total
 from bot.store.lock import sole_user
 from bot.store.patience import once_usable
 from bot.store.person_rows import (
@@ -54,6 +54,7 @@ __all__ = [
     "PlayedRow",
     "Post",
     "Preferences",
+    "PuzzleRow",
     "RatingRow",
     "ResultRow",
     "Seat",

@@ -1,4 +1,4 @@
-"""SQL of figures, ratings and daily tables. See `bot.store.queries`."""
+"""SQL of figures, ratings, daily tables and puzzles. See `bot.store.queries`."""
 
 UNCOUNTED = """
 SELECT id FROM uncounted CROSS JOIN game WHERE game.id = uncounted.game
@@ -50,10 +50,17 @@ UNLISTED = 'SELECT "user" FROM unlisted WHERE "user" = :user'
 UNLIST = 'INSERT INTO unlisted ("user") VALUES (:user) ON CONFLICT DO NOTHING'
 DROP_RESULTS = "DELETE FROM result"
 DROP_TOTALS = "DELETE FROM total"
-DROP_RATINGS = "DELETE FROM rating"
+DROP_RATINGS = "DELETE FROM rating WHERE key NOT LIKE 'puzzle.%'"
 UNCOUNT_ALL = "INSERT INTO uncounted (game) SELECT id FROM game WHERE ended IS NOT NULL ON CONFLICT DO NOTHING"
 ADD_DAY = "INSERT INTO day (day, key, seed) VALUES (:day, :key, :seed) ON CONFLICT DO NOTHING"
 DAY = "SELECT seed FROM day WHERE day = :day AND key = :key"
+PUZZLES = 'SELECT * FROM puzzle WHERE "user" = :user AND key = :key ORDER BY at, puzzle'
+SAVE_PUZZLE = """
+INSERT INTO puzzle ("user", key, puzzle, decisions, result, at) VALUES (:user, :key, :puzzle, :decisions, :result, :at)
+ON CONFLICT ("user", key, puzzle) DO UPDATE SET decisions = excluded.decisions, result = excluded.result,
+    at = excluded.at
+"""
+PUZZLE_RATINGS = 'SELECT * FROM rating WHERE "user" = 0 AND key LIKE :key'
 DAILY = 'SELECT * FROM daily WHERE "user" = :user AND key = :key AND day = :day'
 SAVE_DAILY = """
 INSERT INTO daily ("user", key, day, name, guild, decisions, revision, points, other, ended)

@@ -1,8 +1,9 @@
-"""The rows of figures, ratings and daily tables as values."""
+"""The rows of figures, ratings, daily tables and puzzles as values."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from pydantic import Json, TypeAdapter
 
@@ -99,9 +100,26 @@ class DailyLine:
     ended: bool
 
 
+@dataclass(frozen=True, slots=True)
+class PuzzleRow:
+    """What somebody answered to a puzzle."""
+
+    user: int
+    key: str
+    puzzle: str
+    """Its id."""
+    at: int
+    """When it was last asked."""
+    decisions: Json[tuple[tuple[str, ...], ...]] = ()
+    """Of the turn so far: the moves of each."""
+    result: Literal["", "solved", "failed", "shown"] = ""
+    """Of the first answer; `shown` where the answer was shown before it."""
+
+
 RESULT = TypeAdapter(ResultRow)
 RATING = TypeAdapter(RatingRow)
 TOP = TypeAdapter(TopRow)
 TOTAL = TypeAdapter(Total)
 DAILY = TypeAdapter(DailyRow)
 DAILY_LINE = TypeAdapter(DailyLine)
+PUZZLE = TypeAdapter(PuzzleRow)

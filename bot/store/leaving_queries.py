@@ -95,5 +95,7 @@ DEPART = "INSERT INTO departed (subject, key, digest) VALUES (:subject, :key, :d
 DEPARTED = "SELECT key, digest FROM departed WHERE subject = :subject"
 DEPARTED_NO_MORE = "DELETE FROM departed WHERE subject = :subject"
 DEPARTED_NOWHERE = "DELETE FROM departed"
+DELETE_PUZZLES = 'DELETE FROM puzzle WHERE "user" = :user'
+PERSONAL_PUZZLES = 'SELECT * FROM puzzle WHERE "user" = :user ORDER BY key, puzzle'
 DELETE_DAILY = 'DELETE FROM daily WHERE "user" = :user'
 PERSONAL_DAILY = 'SELECT * FROM daily WHERE "user" = :user ORDER BY key, day'

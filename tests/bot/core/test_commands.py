@@ -51,6 +51,7 @@ def test_all_commands_are_there(payloads):
         "privacy",
         "stats",
         "daily",
+        "puzzle",
         "top",
         "board",
         "hand",

@@ -59,6 +59,7 @@ SCHEMAS = {
     "0028_words.sql": "b7ac1376827c6b9e7e7ef9e2ed6780219d2137444b693c3f231fb48af33853d0",
     "0029_shards.sql": "41ef9da1b201d3df25a3ebe15c4e157927a34ea9a491491e98a6b168a3c929cb",
     "0030_departed.sql": "20a5786956951713910a949cb5b3dbc10ee018eaff3596dacde827b27395b6eb",
+    "0031_puzzles.sql": "728ff5eb38a43ac1fd5691dd358ce736bfbf88b2f3db72fc4d3dfe28bd95ff67",
 }
 """Every file of the schema, and the SHA-256 of what is in it."""
 STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."
