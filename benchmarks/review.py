@@ -4,8 +4,8 @@
 and looks back at them; puts blunders in place of decisions of *hard*, which a judge weighs with ten times the budget,
 other luck and somebody else playing on; and has the judge sum up games of *easy*. It prints the figures of
 docs/players.md and what misses them. It can be stopped at any time: what was found is kept in `out/` and taken up again
-as long as rules and players are the same. `--short` takes a minute or two and shows only that the way to the figures is
-open.
+as long as rules and players are the same. `--short` takes a minute and shows only that the way to the figures is open:
+two games of each player in Helios.
 """
 
 from __future__ import annotations
@@ -206,10 +206,12 @@ def sums(key: str, kept: Kept, games: int) -> Iterator[str]:
 
 
 def rate(name: str, hits: int, of: int, least: float = 0.0, most: float = 1.0) -> Iterator[str]:
-    """Prints a share with its 95% interval by Wilson; says if it is out of bounds."""
-    z, share = claims.TWO_SIDED, hits / max(1, of)
-    middle, half = share + z * z / 2 / max(1, of), z * sqrt((share * (1 - share) + z * z / 4 / max(1, of)) / max(1, of))
-    low, high = ((middle + sign * half) / (1 + z * z / max(1, of)) for sign in (-1, 1))
+    """Prints a share with its 95% interval by Wilson; says if it is out of bounds. Of nothing there is none."""
+    if not of:
+        return
+    square, share = claims.TWO_SIDED**2 / of, hits / of
+    half = sqrt(square * (share * (1 - share) + square / 4))
+    low, high = ((share + square / 2 + sign * half) / (1 + square) for sign in (-1, 1))
     print(f"{name}: {hits} of {of}, {100 * share:.0f}% ({100 * low:.0f} to {100 * high:.0f})", flush=True)
     if not least <= share <= most:
         yield f"{name}: {100 * share:.0f}%"
@@ -217,7 +219,7 @@ def rate(name: str, hits: int, of: int, least: float = 0.0, most: float = 1.0) -
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("games", nargs="*", default=list(engine.GAMES))
+    arguments.add_argument("games", nargs="*")
     arguments.add_argument("--games", dest="number", type=int, default=40, help="of each player")
     arguments.add_argument("--planted", type=int, default=100, help="of each kind")
     arguments.add_argument("--judged", type=int, default=40, help="games of easy")
@@ -226,9 +228,9 @@ def main() -> None:
     )
     given = arguments.parse_args()
     if given.short:
-        given.number, given.planted, given.judged = 2, 1, 0
+        given.number, given.planted, given.judged = 2, 0, 0
     wrong = list[str]()
-    for key in given.games:
+    for key in given.games or (["helios"] if given.short else engine.GAMES):
         kept = Kept(key)
         wrong += played(key, kept, given.number)
         wrong += blunders(key, kept, given.planted)

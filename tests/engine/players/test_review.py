@@ -11,7 +11,7 @@ import pytest
 import engine
 from benchmarks import proofs
 from benchmarks.proofs import OBVIOUS
-from benchmarks.review import NAMES, Kept, decided, played
+from benchmarks.review import KINDS, NAMES, Kept, decided, planted, played, rate
 from engine.game import Game, Move
 from engine.players.review import SURE, Loss, loss
 from engine.players.values import load
@@ -152,3 +152,19 @@ def test_what_was_found_is_kept_and_not_looked_for_again(orchard: str, monkeypat
         [file] = tmp_path.iterdir()
         assert len(file.read_text("utf-8").splitlines()) == 2 * len(NAMES)
     assert told[0] == told[1]
+
+
+def test_a_planted_move_is_weighed_by_judge_and_review(orchard: str) -> None:
+    """What is certain in Orchard neither of them misses; what the judge finds equal is not marked."""
+    rows = [*planted(orchard, 1)]
+    assert len(rows) > 3
+    assert {row["kind"] for row in rows} <= {*KINDS, "other"}
+    assert not any(row["marked"] for row in rows if row["kind"] == "equal")
+
+
+def test_a_share_is_told_with_its_interval_by_wilson(capsys) -> None:
+    """8 of 10: 49.0% to 94.3% (Wilson 1927)."""
+    assert [*rate("seen", 8, 10, least=0.8)] == []
+    assert capsys.readouterr().out == "seen: 8 of 10, 80% (49 to 94)\n"
+    assert [*rate("seen", 7, 10, least=0.8)] == ["seen: 70%"]
+    assert [*rate("seen", 0, 0, least=0.8)] == []
