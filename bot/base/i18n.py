@@ -31,7 +31,7 @@ PSEUDO = "pseudo"
 """The source language in brackets, as long as a translation may be: what is outside brackets is not translated."""
 LONGER = 1.3
 """A translation's length, compared with English."""
-SHORTER = {"short": ("short",), "tight": ("tight", "short")}
+SHORTER = {"short": ("short",), "tight": ("tight", "short"), "bare": ("bare", "tight", "short")}
 """Attributes of a text that say it in fewer words, by the form asked for: `toy-taken.short`."""
 LONG = 1000
 """A length of value that Fluent always accepts; it refuses very long ones, so those are inserted afterwards."""
@@ -136,6 +136,8 @@ def _kinds(fact: Fact) -> object:
 def _bracketed(text: str) -> str:
     """In one pair of brackets, with as many tildes as a translation may be longer."""
     plain = text.translate(_UNMARKED)
+    if not plain:
+        return ""
     added = ceil(len(plain) * (LONGER - 1)) - len("[]")
     return f"[{plain}{'~' * added}]"
 

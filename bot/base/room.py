@@ -8,12 +8,16 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.base.choices import DETAIL
+
 if TYPE_CHECKING:
     from engine.game import Fact
     from render import Localize
 
-FORMS = ("", ".short", ".tight")
-"""A message and those of its attributes that say the same in fewer words."""
+FORMS = ("", ".short", ".tight", ".bare")
+"""A message and those of its attributes that say the same in fewer words, the last one only what it is about: for
+languages that need it.
+"""
 
 SIZE = 14
 """Pixels."""
@@ -60,6 +64,10 @@ def fits_row(words: str) -> bool:
     return rows(words) <= 1
 
 
+def fits_detail(words: str) -> bool:
+    return len(words) <= DETAIL
+
+
 def first_fit(forms: Iterable[str], fits: Callable[[str], bool]) -> str:
     """The first of these forms, the most telling ones before shorter ones, that fits; the last one if none does."""
     form = ""
@@ -88,7 +96,7 @@ def fitted(tell: Callable[[Localize], str], t: Localize, fits: Callable[[str], b
     """What this tells in the longest form of all its words that fits."""
 
     def in_form(form: str) -> Localize:
-        return lambda key, /, **data: t(f"{key}{form}", **data)
+        return lambda key, /, **data: t(key.partition(".")[0] + form if form else key, **data)
 
     return first_fit((tell(in_form(form)) for form in FORMS), fits)
 

@@ -334,6 +334,9 @@ class _Screen:
         if few and len({button.label for button in every}) == len(every):
             return _rows(every)
         best = self._best(found)
+        left = [choice for choice in found if choice not in best]
+        if len(left) == 1:  # called like a button, it stands with that in the menu, where descriptions tell them apart
+            best = [choice for choice in best if choice.label != left[0].label] or best
         rest = self._menu(group, {choice.moves for choice in best}, number)
         buttons = [self._button(choice) for choice in best]
         only, *others = rest.options

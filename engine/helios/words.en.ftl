@@ -14,10 +14,15 @@ helios-about-yucata = Online: any number of activations in a turn, City Hall 1 p
 ## Resources and land
 
 helios-redwood = redwood
+    .abbr = red.
 helios-granite = granite
+    .abbr = gran.
 helios-bamboo = bamboo
+    .abbr = bam.
 helios-spring = spring
+    .abbr = spr.
 helios-obsidian = obsidian
+    .abbr = obs.
 helios-about-redwood = Redwood land grows 1 redwood cube whenever your sun stops beside it, if there is no cube and no temple on it.
 helios-about-granite = Granite land grows 1 granite cube whenever your sun stops beside it, if there is no cube and no temple on it.
 helios-about-bamboo = Bamboo land grows 1 bamboo cube whenever your sun stops beside it, if there is no cube and no temple on it.

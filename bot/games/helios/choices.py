@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.base.choices import DETAIL, Choice
+from bot.base.choices import Choice
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fitted
+from bot.base.room import fits_detail, fitted
 from bot.games.helios.payments import paid, payments
 from bot.games.helios.terms import (
     EACH,
@@ -140,7 +140,9 @@ def _what(move: Move) -> str:
 def _choice(then: Forecast, among: tuple[Move, ...], view: HeliosView, t: Localize, group: Group) -> Choice:
     move = then.made[-1]
     row, end = TABLE[move.verb], paid(then, view)
-    detail = DETAILS[move.verb](then, end, view, t) if move.verb in DETAILS else ""
+    detail = (
+        fitted(lambda said: DETAILS[move.verb](then, end, view, said), t, fits_detail) if move.verb in DETAILS else ""
+    )
     if among == ("pass",):
         detail = t(NOTHING[_action(then, view)[0]])
     return Choice(
@@ -259,8 +261,7 @@ def _of_build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> s
     sold = len(end.moves) - 1 if end.prompt is not None and end.prompt.kind == "bazaar" else 0
     before = [price(thing, owned(board), t, each=True), *list_gains(end, t)]
     points = t("helios-detail-points", points=line(end, thing.id))
-    forms = ([*before, ability, points] for ability in (does(thing, board, t, most=sold), ""))
-    return first_fit((joined(filter(None, parts)) for parts in forms), lambda words: len(words) <= DETAIL)
+    return joined([*before, does(thing, board, t, most=sold), points])
 
 
 def _of_hire(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:

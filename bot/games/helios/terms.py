@@ -28,7 +28,7 @@ def facts(view: HeliosView) -> dict[str, Fact]:
 
 
 def joined(parts: Iterable[str]) -> str:
-    return Verbatim(", ".join(parts))
+    return Verbatim(", ".join(filter(None, parts)))
 
 
 def next_question(at: Forecast, t: Localize) -> str:

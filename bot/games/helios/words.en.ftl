@@ -6,6 +6,7 @@ helios-hint = First game? In a turn you take an action tile and do its action: l
 ## Choices: what is chosen, then what it brings
 
 helios-choice = { $what }: { $brings }
+    .bare = { $what }
 helios-menu =
     { $what }{ $into ->
         [none] { "" }
@@ -33,7 +34,17 @@ helios-choice-pass =
         }
        *[other] Only the { $colour } { $what } action tile
     }
+    .short =
+        { $taken ->
+            [0] { $symbol ->
+                [land] Create no land
+                [build] Build nothing
+               *[sun] Leave the sun
+            }
+           *[other] { $colour } { $what } tile only
+        }
 helios-choice-land = { $what }, choose where
+    .short = { $what }
 helios-choice-place = Lay { $what } on { $hex }
     .short = { $what } on { $hex }
     .tight = { $what } { $hex }
@@ -140,6 +151,7 @@ helios-gain-points =
        *[other] { $count } points
     }
 helios-gain-revolution = { $points } of them for the revolution
+    .short = revolution { $points }
 helios-gain-steps =
     { $count ->
         [one] 1 step
@@ -174,6 +186,11 @@ helios-cube-count =
         [one] { $colour }
        *[other] { $count } { $colour }
     }
+    .bare =
+        { $count ->
+            [one] { FORM($colour, case: "abbr") }
+           *[other] { $count } { FORM($colour, case: "abbr") }
+        }
 helios-cube-on =
     { $count ->
         [one] { $colour } { $hex }
@@ -184,8 +201,14 @@ helios-cube-on =
             [one] { $colour }
            *[other] { $count } { $colour }
         }
+    .bare =
+        { $count ->
+            [one] { FORM($colour, case: "abbr") }
+           *[other] { $count } { FORM($colour, case: "abbr") }
+        }
 helios-cost-colour = { $colour }
 helios-cost-instead = any { $count } for { $colour }
+    .bare = any { $count }
 helios-cost-any = any { $count }
 helios-cost-either =
     { $count ->
@@ -205,12 +228,20 @@ helios-detail-points =
         [one] 1 point at the end
        *[other] { $points } points at the end
     }
+    .tight = { $points } at the end
 helios-detail-hire = { $mana } mana; to activate { $cost }: { $does }
+    .short = { $mana } mana, then { $cost }: { $does }
+    .tight = { $mana } mana: { $does }
 helios-detail-hire-late =
     You lack the cubes to activate it, and get no more. Unspent mana is worth { $each ->
         [one] 1 point
        *[other] { $each } points
     } each.
+    .short =
+        Too few cubes to activate it, for good. Unspent mana: { $each ->
+            [one] 1 point
+           *[other] { $each } points
+        } each.
 helios-does =
     { $thing ->
         [created_land] { $points } points for itself and { $points } for each tile beside it
@@ -247,6 +278,7 @@ helios-does =
         [treasurer] { $each } points per mana instead of 1, { $points } per cube left
        *[other] { "" }
     }
+    .bare = { "" }
 
 ## What can I do?
 

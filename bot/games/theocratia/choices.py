@@ -7,12 +7,13 @@ nothing is left to do after a choice, it ends the turn as well.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.base.choices import DETAIL, Choice, Promise
+from bot.base.choices import Choice, Promise
 from bot.base.ending import fitting, last_move, next_question
 from bot.base.i18n import Verbatim
-from bot.base.room import FORMS, first_fit, fits_button, fits_line, forms
+from bot.base.room import FORMS, first_fit, fits_button, fits_detail, fits_line, forms
 from bot.base.text import capital
 from bot.games.theocratia.outcomes import acted, chained, others, outcome, own, price, sentence, where
 from engine.theocratia.catalogue import KINDS, TILE_COST
@@ -148,7 +149,7 @@ def _use(ask: Asking, use: Forecast) -> Choice:
         use,
         forms(t, words, **told, number=number),
         _net(found, t),
-        sentence(found, t, _besides(use, t), where(use, t), _also(ask, use)),
+        sentence(found, t, partial(_besides, use), where(use, t), _also(ask, use)),
         icon=die if first.verb == "die" else "card" if card else civ,
         menu=menu,
         question=question,
@@ -229,9 +230,10 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
     way = Verbatim(chained("theocratia-and", ways, t))
     told = forms(t, "theocratia-choice-change", die=die, ways=way) if ways else [t("theocratia-choice-use", die=die)]
     cost, act, detail = price(end, t), acted(end), ""
+    menus = forms(t, "theocratia-menu-change")
     if act:  # it can be turned in one way, and do one thing then
         does = t("theocratia-name", name=act[0])
-        detail = sentence(outcome(end, act[1], ask.view), t, _besides(end, t), does)
+        detail = sentence(outcome(end, act[1], ask.view), t, partial(_besides, end), does)
     return _made(
         ask,
         end,
@@ -239,7 +241,7 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
         [t("theocratia-pay", what=cost)] if cost else [],
         detail,
         icon=die,
-        menu=t("theocratia-menu-change"),
+        menu=first_fit(menus, lambda name: fits_line(t("bot-pick-open", title=Verbatim(name)))),
         question=t("theocratia-menu-ask-change"),
         joint="theocratia-comma",
     )
@@ -427,14 +429,14 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
         head = t("theocratia-name", name=where_to[-1])  # which tile is laid, where either could be
     if move.verb == "claim" and (act := acted(end)):  # nothing else was left to choose
         head = t("theocratia-name", name=act[0])
-    told = sentence(found, t, _besides(end, t), head, only=row.only) if row.is_told else ""
+    told = sentence(found, t, partial(_besides, end), head, only=row.only) if row.is_told else ""
     icon = row.icon.format(**slots) if row.icon else ""
     return _made(
         ask,
         end,
         [capital(form) for form in forms(t, row.words, **slots)],
         [part for tells in row.tells for part in _parts(tells, found, t)],
-        first_fit([told or about, ""], lambda words: len(words) <= DETAIL),
+        first_fit([told or about, ""], fits_detail),
         icon=icon or None,
         menu=t(row.menu) if row.menu else "",
         question=t(row.question) if row.question else "",

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.base.choices import DETAIL
 from bot.base.ending import next_question
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit
+from bot.base.room import first_fit, fits_detail, fitted
 from bot.base.text import capital
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
-    from engine.game import Event
+    from engine.game import Event, Fact
     from engine.kernel.forecast import Forecast
     from engine.theocratia.view import TheocratiaView
     from render import Localize
@@ -178,22 +177,27 @@ def _either(sort: Sort, t: Localize, form: str) -> str:
 def sentence(
     found: Outcome,
     t: Localize,
-    more: Sequence[Verbatim] = (),
+    more: Callable[[Localize], Sequence[Verbatim]] = lambda t: (),
     head: str = "",
     tail: str = "",
     only: Sequence[str] = (),
 ) -> str:
     """`Pay 2 Cosmo and 2 crystals: 1 Worship; Brown gets 1 Worship`, shorter where there is no room."""
-    costs, gains = tuple(own(found, t, *only, paid=True)), (*own(found, t, *only, paid=False), *more)
-    main = t("theocratia-told", costs=costs, gains=gains, paid=len(costs), gained=len(gains)) if costs or gains else ""
-    told = (
-        chained("theocratia-after", [head, capital(body)], t) if head and body else head or body
-        for head in dict.fromkeys((head, ""))
-        for theirs in _shorter(found, t)
-        for ending in dict.fromkeys((tail, ""))
-        for body in (chained("theocratia-and", [part for part in (main, *theirs, ending) if part], t),)
-    )
-    return capital(first_fit(told, lambda form: len(form) <= DETAIL))
+
+    def told(t: Localize) -> str:
+        costs, gains = tuple(own(found, t, *only, paid=True)), (*own(found, t, *only, paid=False), *more(t))
+        facts: dict[str, Fact] = {"costs": costs, "gains": gains, "paid": len(costs), "gained": len(gains)}
+        main = t("theocratia-told", **facts) if costs or gains else ""
+        whole = (
+            chained("theocratia-after", [head, capital(body)], t) if head and body else head or body
+            for head in dict.fromkeys((head, ""))
+            for theirs in _shorter(found, t)
+            for ending in dict.fromkeys((tail, ""))
+            for body in (chained("theocratia-and", [part for part in (main, *theirs, ending) if part], t),)
+        )
+        return capital(first_fit(whole, fits_detail))
+
+    return fitted(told, t, fits_detail)
 
 
 def _shorter(found: Outcome, t: Localize) -> Iterator[list[str]]:

@@ -13,13 +13,16 @@ theocratia-choice-civ =
         [0] { $civ }: House on { $hex }
        *[other] { $civ }: House { $hex }, Priest on 0
     }
+    .short = { $civ }: House { $hex }
 theocratia-choice-die = { $die }: { $does }
 theocratia-choice-die-row = { $die } → { $civ }: { $does }
     .short = { $die }→{ $civ }: { $does }
     .tight = { $die } → { $civ }
+    .bare = { $die }→{ $civ }
 theocratia-choice-row = { $civ }: { $does }
 theocratia-choice-face = As { $face } → { $civ }: { $does }
     .short = { $face } → { $civ }: { $does }
+    .tight = { $face }→{ $civ }: { $does }
 theocratia-choice-face-ignore = As { $face } → { $civ } for { $card }: { $does }
     .short = { $face }→{ $civ } (card): { $does }
     .tight = { $face }→{ $civ } (card)
@@ -76,6 +79,7 @@ theocratia-choice-lost = { $civ }: Worship lost
 theocratia-choice-claim = Tile { $level } for { $cosmo } Cosmo: any ground
     .short = Tile { $level } for { $cosmo } Cosmo
 theocratia-choice-claim-vain = Tile { $level }, { $cosmo } Cosmo: no use now
+    .short = Tile { $level }: no use now
 theocratia-choice-play-on = { $card } → { $civ }
 theocratia-choice-play-both = { $card }: { $one } + { $other }
     .short = { $one } + { $other }
@@ -92,6 +96,7 @@ theocratia-choice-end = End the turn
 
 theocratia-menu-ask-die = which die, for which Civ?
 theocratia-menu-change = Turn or recolour a die, or add cards
+    .short = Change a die, or add cards
 theocratia-menu-ask-change = which die?
 theocratia-menu-face =
     { $dear ->
@@ -131,6 +136,7 @@ theocratia-amount-malus =
         [one] { $count } Malus (-1 point)
        *[other] { $count } Malus (-{ $points } points)
     }
+    .short = { $count } Malus
 theocratia-amount-malus-down = { $count } Malus less
 theocratia-amount-crystals =
     { $count ->
@@ -180,7 +186,9 @@ theocratia-others =
        *[other] others gain
     }
 theocratia-besides-lead = the lead next round
+    .short = the next lead
 theocratia-besides-take = the End Round Bonus or a Power card
+    .short = a bonus or a card
 theocratia-besides-tile = on a Conversion tile to claim for { $cosmo } Cosmo
 theocratia-besides-token = a token
 theocratia-also = also with { $cards }
