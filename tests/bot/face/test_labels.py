@@ -1,6 +1,7 @@
 """Every label that can be met has room where it stands, on a button as in the line of a menu, and none is cut off."""
 
 from benchmarks.labels import read
+from bot.base.i18n import PSEUDO
 from bot.base.room import width
 from tests.bot.face.tables import GAMES, LOOKS
 
@@ -8,6 +9,10 @@ from tests.bot.face.tables import GAMES, LOOKS
 def test_every_label_has_room(rules):
     for seats in range(rules.min_seats, rules.max_seats + 1):
         assert read(rules, seats, GAMES, LOOKS).complaints == []
+
+
+def test_every_label_has_room_in_languages_that_are_longer(rules):
+    assert read(rules, rules.min_seats, 1, LOOKS, PSEUDO).complaints == []
 
 
 def test_the_width_is_that_of_discords_font():

@@ -146,6 +146,10 @@ def test_two_buttons_never_have_the_same_words():
     assert [option.detail for option in menu.options] == ["Sun", "Temple", "Hire"]
     [(button,), menu] = page(choices[:2])
     assert (button.label, [option.detail for option in menu.options]) == ("c3", ["Sun"])
+    beside = [choice(5, label="d4"), choice(6, label="e5")]
+    [buttons, menu] = page([*choices[:2], *beside])
+    assert [button.label for button in buttons] == ["d4", "e5"]
+    assert [option.detail for option in menu.options] == ["Land", "Sun"]
 
 
 def test_a_button_is_named_as_it_stands_alone_and_a_line_says_in_which_menu_it_is():
