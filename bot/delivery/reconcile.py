@@ -277,7 +277,7 @@ class Reconciler:
             if found is None:
                 done = True
             elif shrinks:
-                row = await self._poster.edit(replace(found, files={}, text_only=True), match, self._public.told)
+                row = await self._poster.edit(replace(found, files={}, text_only=True), match, self._public.one_line)
             else:
                 build = self._public.lost if row.kind == "lost" else self._public.past
                 row = await self._poster.edit(found, match, build)

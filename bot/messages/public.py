@@ -86,7 +86,7 @@ class PublicMessages:
         told, files = _past(match, closed, _seat_then(match, row, closed), t), kept_attachments(row.files)
         return OutgoingMessage(layout.note(told, [tuple(undo)], media=[file.media_item for file in files]), files)
 
-    def told(self, match: Match, row: MessageRow) -> Message:
+    def one_line(self, match: Match, row: MessageRow) -> Message:
         """A turn after which another one has passed, or of which something was taken back: one line."""
         closed = row.closed or 0
         told = _past(match, closed, _seat_then(match, row, closed), localizer(match.row.locale))

@@ -52,7 +52,7 @@ def test_a_turn_that_has_passed_is_one_line_about_its_player() -> None:
     for _ in range(6):
         while match.to_move == first:
             match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
-        assert re.fullmatch(rf"-# Helios: P{first} [^\n]+\.", said(PublicMessages().told(match, closed(row, match))))
+        assert re.fullmatch(rf"-# Helios: P{first} [^\n]+\.", said(PublicMessages().one_line(match, closed(row, match))))
         while match.to_move not in (first, None):
             match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
 
@@ -69,7 +69,7 @@ def test_a_message_that_is_replaced_before_anything_was_decided_does_not_say_tha
         match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
     second = match.to_move or 0
     row = MessageRow("n", match.id, "turn", 7, opened=0, seat=second, user=PEOPLE[second])
-    told = said(PublicMessages().told(match, closed(row, match)))
+    told = said(PublicMessages().one_line(match, closed(row, match)))
     assert told == f"-# Helios: P{second}’s turn is in a newer message."
 
 
