@@ -377,6 +377,6 @@ class Game(ABC):
     def to_json(self) -> str:
         """Write the whole position, hidden things and all, as documented for this game."""
 
-    def standing(self) -> str:
+    def position_key(self) -> str:
         """The position without its story: that of two positions in which nothing differs but how they came about."""
         return json.dumps({key: value for key, value in json.loads(self.to_json()).items() if key not in self.story})

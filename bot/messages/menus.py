@@ -219,7 +219,7 @@ def _standing(ahead: Forecast, moves: Sequence[Move]) -> str | None:
         if move not in ahead.moves:
             return None
         ahead = ahead.then(move)
-    return ahead.standing
+    return ahead.position_key
 
 
 def _detour(found: Sequence[Choice], moves: Sequence[Move], ahead: Forecast) -> tuple[Choice, int] | None:

@@ -172,11 +172,11 @@ class Forecast:
             yield self
 
     @property
-    def standing(self) -> str | None:
+    def position_key(self) -> str | None:
         """What the game stands like, however it came there, to compare positions; None where it goes no further.
         Nothing to show: it knows everything.
         """
-        return None if self.stop else self._end.game.standing()
+        return None if self.stop else self._end.game.position_key()
 
     def view(self) -> View | None:
         """The viewer's whole view, at the cost of one; None where it goes no further."""

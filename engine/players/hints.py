@@ -109,7 +109,7 @@ def _needless(world: Game, line: Line, value: Value[Any]) -> bool:
         if move not in then.moves():
             break
         then = after(then, move)
-    if len(line.path) == 1 or then.standing() == world.standing():
+    if len(line.path) == 1 or then.position_key() == world.position_key():
         return False
     if then.to_move == world.to_move:
         then = max(follow(then, tuple(then.moves()), value, 1, aim=gathered), key=lambda each: each.margin).game
@@ -120,7 +120,7 @@ def _different(ranked: Iterable[int], lines: list[Line]) -> list[int]:
     """The first of these that do not lead where a better one does: a turn in another order is no other idea."""
     kept: dict[str, int] = {}
     for index in ranked:
-        kept.setdefault(lines[index].game.standing(), index)
+        kept.setdefault(lines[index].game.position_key(), index)
         if len(kept) == MOST:
             break
     return list(kept.values())
