@@ -214,7 +214,7 @@ class Services:
         self.owner = OwnerHandler(client, store, self.matches, self.lobbies, settings.owner_guild)
         self.together = TogetherHandler(store, self.matches, self.public_messages)
         self.pausing = PausingHandler(store, self.matches, self.outbox)
-        self.standing = OrderHandler(store, self.matches, self.orders, self.outbox)
+        self.standing_orders = OrderHandler(store, self.matches, self.orders, self.outbox)
         self.resigning = ResigningHandler(self.matches)
         self.seats = SeatHandler(store, self.matches, self.discord_client, settings)
         self.ending = EndingHandler(store, self.matches, self.discord_client, self.lobbies, self.outbox)

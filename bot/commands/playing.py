@@ -107,7 +107,7 @@ def _of_seats(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
     @app_commands.command(name="orders", description=words("bot-command-orders"))
     async def orders(interaction: discord.Interaction) -> None:
-        await services.answer(interaction, services.standing.show)
+        await services.answer(interaction, services.standing_orders.show)
 
     return [replace, seat, orders]
 

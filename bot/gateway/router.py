@@ -139,7 +139,7 @@ def _of_games(services: Services) -> dict[str, Way]:
         "pause": services.pausing.answer,
         "resign": services.resigning.answer,
         "seat": services.seats.act,
-        "always": services.standing.act,
+        "always": services.standing_orders.act,
         "replace": services.seats.answer,
         "later": services.reminders.later,
     }
