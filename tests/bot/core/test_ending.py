@@ -52,7 +52,9 @@ def test_a_turn_that_has_passed_is_one_line_about_its_player() -> None:
     for _ in range(6):
         while match.to_move == first:
             match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
-        assert re.fullmatch(rf"-# Helios: P{first} [^\n]+\.", said(PublicMessages().one_line(match, closed(row, match))))
+        assert re.fullmatch(
+            rf"-# Helios: P{first} [^\n]+\.", said(PublicMessages().one_line(match, closed(row, match)))
+        )
         while match.to_move not in (first, None):
             match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
 

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from engine.bluemoon import GAME
-from tests.engine.bluemoon import twins
+from tests.engine.bluemoon import reference
 from tests.engine.bluemoon.tables import state
 
 PACK = Counter(state(GAME.new(seats=2, seed=1))["deck"])
@@ -24,7 +24,7 @@ def check(game: Any) -> None:
     )
     assert [player.markers + laid[player.seat] for player in view.players] == [10] * seats
     assert view.pool >= 1
-    assert view.pool + sum(position["scales"]) == twins.SCALES[position["options"]["edition"]][seats]
+    assert view.pool + sum(position["scales"]) == reference.SCALES[position["options"]["edition"]][seats]
     assert min(position["crystals"]) >= 0
     assert len(position["obelisk"]) < len(view.prices) or game.result
     assert all(offered <= view.to_win for offered in Counter(position["obelisk"]).values())

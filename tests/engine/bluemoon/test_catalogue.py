@@ -3,7 +3,7 @@
 import pytest
 
 from engine.bluemoon import catalogue
-from tests.engine.bluemoon import twins
+from tests.engine.bluemoon import reference
 
 TILES = {tile.id: tile for tile in catalogue.TILES + catalogue.EXPANSION_TILES}
 
@@ -19,16 +19,16 @@ def sure(tile: str, *parts: str) -> bool:
     return source(tile, *parts) in ("picture", "seed")
 
 
-@pytest.mark.parametrize("tile", list(twins.TILES))
+@pytest.mark.parametrize("tile", list(reference.TILES))
 def test_spaces_that_a_source_shows(tile: str) -> None:
-    for place, (colour, value) in enumerate(twins.spaces(tile)):
+    for place, (colour, value) in enumerate(reference.spaces(tile)):
         if sure(tile, "spaces", str(place)):
             assert TILES[tile].spaces[place] == (colour, value)
 
 
-@pytest.mark.parametrize("tile", list(twins.TILES))
+@pytest.mark.parametrize("tile", list(reference.TILES))
 def test_rewards_that_a_source_shows(tile: str) -> None:
-    for name, reward in zip(("majority", "construction", "neighbourhood"), twins.TILES[tile][2:], strict=True):
+    for name, reward in zip(("majority", "construction", "neighbourhood"), reference.TILES[tile][2:], strict=True):
         if sure(tile, name):
             assert getattr(TILES[tile], name) == reward
 

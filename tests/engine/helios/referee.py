@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
-from tests.engine.helios import twins
+from tests.engine.helios import reference
 
 Asked = Generator[tuple[int, set[str]], str, None]
 """What is yielded: a seat and the notations it may choose from; what is sent: its choice."""
@@ -43,7 +43,7 @@ CORNERS = {"a1": "b2", "a4": "b4", "d7": "d6", "g4": "f4", "g1": "f2"}
 
 
 def near(hex_: str) -> list[str]:
-    return [twins.name(other) for other in twins.near(twins.NAMED[hex_])]
+    return [reference.name(other) for other in reference.near(reference.NAMED[hex_])]
 
 
 class Referee:
@@ -183,7 +183,7 @@ class Referee:
     # -- chapter 4
 
     def _room(self, seat: int) -> set[str]:
-        return twins.room(self.table, seat)
+        return reference.room(self.table, seat)
 
     def _land_choices(self, seat: int) -> set[str]:
         if not self._room(seat):
@@ -217,17 +217,19 @@ class Referee:
         found = {
             f"build {building}"
             for building in BUILDINGS
-            if building not in board["built"] and twins.payments(self.table, seat, building)
+            if building not in board["built"] and reference.payments(self.table, seat, building)
         }
         site = any(not tile["temple"] for tile in board["tiles"].values())
-        return found | ({"build temple"} if site and twins.payments(self.table, seat, "temple") else set())
+        return found | ({"build temple"} if site and reference.payments(self.table, seat, "temple") else set())
 
     def _pay(self, seat: int, what: str) -> Asked:
         """Needed colours first, in the order of the colours, each from its first hex; then the rest in order."""
         tiles = self.boards[seat]["tiles"]
         owned = {cube for tile in tiles.values() for cube in tile["cubes"]}
         either = what == "citadel"
-        needs = [] if what == "temple" else [c for c in COLOURS if c in twins.PRINTED[what].replace("/", " ").split()]
+        needs = (
+            [] if what == "temple" else [c for c in COLOURS if c in reference.PRINTED[what].replace("/", " ").split()]
+        )
         needs = [] if either else [colour for colour in needs if colour in owned]
 
         def in_order(cubes: Iterable[str]) -> list[str]:
@@ -237,7 +239,7 @@ class Referee:
                 rest.remove(cube)
             return first + rest
 
-        ways = [in_order(way) for way in twins.payments(self.table, seat, what)]
+        ways = [in_order(way) for way in reference.payments(self.table, seat, what)]
         for step in range(len(ways[0])):
             options = {way[step] for way in ways}
             chosen = min(options)
@@ -287,13 +289,13 @@ class Referee:
     # -- chapter 6
 
     def _sun_choices(self, seat: int) -> set[str]:
-        return {f"sun {hex_}" for hex_ in twins.destinations(self.table, seat)}
+        return {f"sun {hex_}" for hex_ in reference.destinations(self.table, seat)}
 
     def _move_sun(self, seat: int, to: str) -> Asked:
         board = self.boards[seat]
-        _, revolution = twins.destinations(self.table, seat)[to]
+        _, revolution = reference.destinations(self.table, seat)[to]
         revolution = revolution and not self.paid
-        board["sun_beside"] = twins.beside_after(self.table, seat, to, revolution)
+        board["sun_beside"] = reference.beside_after(self.table, seat, to, revolution)
         if revolution:
             self.paid = True
             board["points"] += 10 if "watchtower" in board["built"] else 5
@@ -327,7 +329,7 @@ class Referee:
             while True:
                 hire = set() if hired else self._hireable(seat)
                 asleep = self.boards[seat]["hired"] if self.online or not activated else []
-                wake = {name for name in asleep if twins.payments(self.table, seat, name)}
+                wake = {name for name in asleep if reference.payments(self.table, seat, name)}
                 if not hire | wake:
                     break
                 move = yield seat, {f"hire {name}" for name in hire} | {f"activate {name}" for name in wake} | {"end"}

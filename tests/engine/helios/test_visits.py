@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.helios import Helios
-from tests.engine.helios import twins
+from tests.engine.helios import reference
 from tests.engine.helios.tables import land, play, table, told
 
 LINE = "d4:redwood c4:granite b3:bamboo b2:temples e3:redwood e2:granite d2:resources"
@@ -163,9 +163,9 @@ class Arrival(NamedTuple):
     """The sun comes to a hex on its way."""
 
     hex: str
-    beside: frozenset[twins.Hex]
+    beside: frozenset[reference.Hex]
     """The tiles at its right hand."""
-    tiles: frozenset[twins.Hex]
+    tiles: frozenset[reference.Hex]
     """All the land."""
     paid: bool
     """It earned a revolution just here."""
@@ -173,32 +173,32 @@ class Arrival(NamedTuple):
 
 def travels(rng: Random, turns: int) -> list[Arrival]:
     """Where a sun comes that goes anywhere it can, turn after turn, while land is added now and then."""
-    position = twins.random_bay(rng) if rng.random() < 0.8 else twins.random_coast(rng)
+    position = reference.random_bay(rng) if rng.random() < 0.8 else reference.random_coast(rng)
     position["boards"][0]["sun_value"] = rng.randrange(1, 6)
     board = position["boards"][0]
     arrivals: list[Arrival] = []
     for _ in range(turns):
         arrivals += moved(position, rng)
-        if rng.random() < 0.4 and (room := sorted(twins.room(position, 0))):
-            colour = twins.COLOURS[len(board["tiles"]) % 5]
+        if rng.random() < 0.4 and (room := sorted(reference.room(position, 0))):
+            colour = reference.COLOURS[len(board["tiles"]) % 5]
             board["tiles"][rng.choice(room)] = {"tile": colour, "cubes": [], "temple": False}
     return arrivals
 
 
-def moved(position: twins.Position, rng: Random) -> list[Arrival]:
+def moved(position: reference.Position, rng: Random) -> list[Arrival]:
     """One movement, written into the position."""
     game = Helios.from_json(json.dumps(position))
     log = play(game, rng.choice([move for move in game.moves() if move.verb == "sun"]))
     after = json.loads(game.to_json())["boards"][0]
-    beside = twins.follow(position, 0, after["path"], after["sun_beside"])
+    beside = reference.follow(position, 0, after["path"], after["sun_beside"])
     assert beside, f"the sun turned back: {after['path']}, {json.dumps(position)}"
     earning = [
         number
         for number, (from_, to) in enumerate(pairwise(after["path"]), 1)
-        if twins.NAMED[to] in twins.YELLOW and twins.NAMED[from_] not in twins.YELLOW
+        if reference.NAMED[to] in reference.YELLOW and reference.NAMED[from_] not in reference.YELLOW
     ]
     paid = earning[0] if told(log, "revolution") else None
-    tiles = frozenset(map(twins.NAMED.__getitem__, after["tiles"]))
+    tiles = frozenset(map(reference.NAMED.__getitem__, after["tiles"]))
     position["boards"][0].update(sun=after["sun"], sun_beside=after["sun_beside"])
     return [
         Arrival(hex_, there, tiles, number == paid)
@@ -218,7 +218,7 @@ def test_the_sun_never_turns_back_and_earns_nothing_without_going_around() -> No
             one, other = arrivals[first], arrivals[second]
             if one.hex == other.hex and one.beside & other.beside:
                 path = [arrival.hex for arrival in arrivals[first : second + 1]]
-                assert all(twins.wound(path, tile) >= 1 for tile in one.tiles), path
+                assert all(reference.wound(path, tile) >= 1 for tile in one.tiles), path
                 again += 1
                 paid += one.paid and other.paid
     assert again > NUMBER

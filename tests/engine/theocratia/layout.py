@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.engine.theocratia.twins import PRINTED
+from tests.engine.theocratia.reference import PRINTED
 
 CIVS = ("magenta", "turquoise", "violet", "pink")
 KINDS = {"house": "houses", "factory": "factories", "barrack": "barracks", "pyramid": "pyramids"}

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.helios import Helios
-from tests.engine.helios import twins
+from tests.engine.helios import reference
 from tests.engine.helios.payments import ways
 
 NUMBER = int(os.environ.get("HELIOS_TWINS", "300"))
@@ -18,31 +18,34 @@ NUMBER = int(os.environ.get("HELIOS_TWINS", "300"))
 def test_the_sun_goes_where_the_twin_says() -> None:
     rng = Random(2026)
     for number in range(NUMBER):
-        position = twins.random_coast(rng) if number % 2 else twins.random_bay(rng)
+        position = reference.random_coast(rng) if number % 2 else reference.random_bay(rng)
         game = Helios.from_json(json.dumps(position))
         found = {way.hex: (way.steps, way.revolution > 0) for way in game.view(None).destinations}
         assert found, "the sun can always move"
-        assert found == twins.destinations(position, 0), json.dumps(position)
+        assert found == reference.destinations(position, 0), json.dumps(position)
 
 
 def test_the_path_shown_leads_there_step_by_step() -> None:
     rng = Random(2029)
     for number in range(NUMBER // 10):
-        position = twins.random_coast(rng) if number % 2 else twins.random_bay(rng)
+        position = reference.random_coast(rng) if number % 2 else reference.random_bay(rng)
         game = Helios.from_json(json.dumps(position))
         for way in game.view(None).destinations:
             after = game.copy()
             after.play(f"sun {way.hex}")
-            path = [twins.NAMED[hex_] for hex_ in after.view(None).boards[0].path]
+            path = [reference.NAMED[hex_] for hex_ in after.view(None).boards[0].path]
             steps = list(pairwise(path))
             beside = json.loads(after.to_json())["boards"][0]["sun_beside"]
-            assert beside == twins.beside_after(position, 0, way.hex, way.revolution > 0), (way, json.dumps(position))
-            assert (twins.name(path[0]), twins.name(path[-1])) == (position["boards"][0]["sun"], way.hex)
-            assert all(to in twins.near(from_) for from_, to in steps)
-            assert not set(map(twins.name, path)) & set(position["boards"][0]["tiles"])
+            assert beside == reference.beside_after(position, 0, way.hex, way.revolution > 0), (
+                way,
+                json.dumps(position),
+            )
+            assert (reference.name(path[0]), reference.name(path[-1])) == (position["boards"][0]["sun"], way.hex)
+            assert all(to in reference.near(from_) for from_, to in steps)
+            assert not set(map(reference.name, path)) & set(position["boards"][0]["tiles"])
             if way.revolution:
                 assert way.steps <= len(steps) <= position["boards"][0]["sun_value"]
-                assert any(to in twins.YELLOW and from_ not in twins.YELLOW for from_, to in steps)
+                assert any(to in reference.YELLOW and from_ not in reference.YELLOW for from_, to in steps)
             else:
                 assert len(steps) == way.steps
 
@@ -52,11 +55,11 @@ def test_the_light_of_temples_is_told_where_the_twin_can_still_walk() -> None:
     rng = Random(2030)
     seen = Counter[bool]()
     for number in range(NUMBER // 10):
-        position = twins.random_coast(rng) if number % 2 else twins.random_bay(rng)
+        position = reference.random_coast(rng) if number % 2 else reference.random_bay(rng)
         game = Helios.from_json(json.dumps(position))
-        stops = twins.ever(position, 0)
+        stops = reference.ever(position, 0)
         for tile in game.view(None).boards[0].tiles:
-            lit = any(twins.name(near) in stops for near in twins.near(twins.NAMED[tile.hex]))
+            lit = any(reference.name(near) in stops for near in reference.near(reference.NAMED[tile.hex]))
             assert (tile.light > 0) == lit, (tile.hex, json.dumps(position))
             seen[lit] += 1
     assert min(seen[True], seen[False]) > NUMBER // 30, seen
@@ -76,8 +79,8 @@ def test_what_is_told_never_to_be_lit_any_more_never_is() -> None:
             seat = game.to_move
             game.play(move)
             if move.verb == "sun":
-                at = twins.NAMED[game.view(None).boards[seat].sun]
-                assert not {(seat, twins.name(near)) for near in twins.near(at)} & dark
+                at = reference.NAMED[game.view(None).boards[seat].sun]
+                assert not {(seat, reference.name(near)) for near in reference.near(at)} & dark
         seen += len(dark)
     assert seen
 
@@ -85,10 +88,10 @@ def test_what_is_told_never_to_be_lit_any_more_never_is() -> None:
 def test_land_goes_where_the_twin_says() -> None:
     rng = Random(2028)
     for _ in range(NUMBER):
-        position = twins.random_coast(rng)
+        position = reference.random_coast(rng)
         position["pending"] = [{"ask": "land", "seat": 0}]
         game = Helios.from_json(json.dumps(position))
-        expected = twins.room(position, 0)
+        expected = reference.room(position, 0)
         assert any(move.verb in ("land", "special") for move in game.moves()) == bool(expected)
         if expected:
             game.play(game.moves()[0])
@@ -99,11 +102,11 @@ def test_land_goes_where_the_twin_says() -> None:
 def test_paying_goes_as_the_twin_says() -> None:
     rng = Random(2027)
     for _ in range(NUMBER):
-        position = twins.random_purse(rng)
+        position = reference.random_purse(rng)
         game = Helios.from_json(json.dumps(position))
         offered = {move for move in game.moves() if move.verb in ("build", "activate")}
         for choice in _choices(position):
-            expected = twins.payments(position, 0, choice.split()[1])
+            expected = reference.payments(position, 0, choice.split()[1])
             if choice not in offered:
                 assert not expected, (choice, json.dumps(position))
             else:
@@ -112,11 +115,11 @@ def test_paying_goes_as_the_twin_says() -> None:
                 assert set(found.values()) == {1}, (choice, json.dumps(position))
 
 
-def _choices(position: twins.Position) -> list[str]:
+def _choices(position: reference.Position) -> list[str]:
     board = position["boards"][0]
     if "then" in position["pending"][0]:
         return [f"activate {character}" for character in board["hired"]]
-    return ["build temple", *(f"build {name}" for name in list(twins.PRINTED)[:12] if name not in board["built"])]
+    return ["build temple", *(f"build {name}" for name in list(reference.PRINTED)[:12] if name not in board["built"])]
 
 
 def _ways(game: Helios, choice: str) -> Counter[tuple[str, ...]]:
@@ -124,4 +127,4 @@ def _ways(game: Helios, choice: str) -> Counter[tuple[str, ...]]:
         return ways(game, choice)
     game = game.copy()
     game.play(choice)
-    return ways(game, f"temple {twins.BARE}")
+    return ways(game, f"temple {reference.BARE}")

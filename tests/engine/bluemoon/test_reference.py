@@ -1,6 +1,6 @@
 """The intricate rules against their slow twins, on random positions.
 
-`python -m tests.engine.bluemoon.test_twins NUMBER [SEED]` compares as many positions as one likes.
+`python -m tests.engine.bluemoon.test_reference NUMBER [SEED]` compares as many positions as one likes.
 """
 
 import sys
@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 from engine.bluemoon import GAME
-from tests.engine.bluemoon import twins
+from tests.engine.bluemoon import reference
 from tests.engine.bluemoon.tables import BUILDINGS, cards, document, state, text
 
 CARDS = [
     card
-    for colour in twins.COLOURS
+    for colour in reference.COLOURS
     for value, number in ((1, 3), (2, 4), (3, 3))
     for card in [{"white1": "hoax1", "white2": "hoax2"}.get(f"{colour}{value}", f"{colour}{value}")] * number
     if colour != "green"
@@ -37,7 +37,7 @@ def compare_payments(rng: Random) -> None:
     game = GAME.from_json(text(position))
     listed = [move.split(" pay ") for move in game.moves() if move != "end"]
     paid = [(int(start.split()[1]), tuple(sorted(cards(payment)))) for start, payment in listed]
-    wanted = twins.contributions(position | {"seat": 0})
+    wanted = reference.contributions(position | {"seat": 0})
     assert len(paid) == len(set(paid)), position
     assert set(paid) == wanted, position
 
@@ -49,14 +49,14 @@ def scoring_position(rng: Random) -> tuple[dict, int]:
     figure = rng.choice(EXPANSION)
     rebuilt = [place for place in EXPANSION if place not in (figure, *DISPUTED) and rng.random() < 0.5]
     position = document(seats, figure=figure, expansion=True, options=options, rebuilt=rebuilt)
-    number = len(twins.spaces(twins.tile_at(position, figure)))
+    number = len(reference.spaces(reference.tile_at(position, figure)))
     marks: list[int | None] = [rng.randrange(seats) for _ in range(number)]
     space = rng.randrange(number)
     marks[space] = None
     if number > 1 and rng.random() < 0.2:
         marks[(space + 1) % number] = None
     scales = [0] * seats
-    for _ in range(rng.randint(0, twins.SCALES[options["edition"]][seats] - 1)):
+    for _ in range(rng.randint(0, reference.SCALES[options["edition"]][seats] - 1)):
         scales[rng.randrange(seats)] += 1
     position |= {
         "markers": {figure: marks},
@@ -73,10 +73,10 @@ def scoring_position(rng: Random) -> tuple[dict, int]:
 def compare_scoring(rng: Random) -> None:
     position, space = scoring_position(rng)
     game = GAME.from_json(text(position))
-    value = twins.spaces(twins.tile_at(position, position["figures"][0]))[space - 1][1]
+    value = reference.spaces(reference.tile_at(position, position["figures"][0]))[space - 1][1]
     game.play(f"contribute {space} pay khind*{value}" if value > 1 else f"contribute {space} pay khind")
     after = state(game)
-    wanted = twins.contribute(position, space)
+    wanted = reference.contribute(position, space)
     assert after["crystals"] == [crystals for crystals, _, _ in wanted], position
     assert after["scales"] == [scales for _, scales, _ in wanted], position
     got = [len(after["waiting"]), *map(len, after["hands"][1:])]

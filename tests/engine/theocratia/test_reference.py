@@ -12,7 +12,7 @@ from engine.game import Event, Move
 from engine.theocratia import GAME
 from engine.theocratia.game import Theocratia
 from tests.engine.theocratia.layout import flat, grouped
-from tests.engine.theocratia.twins import CRYSTALS, Turn, complete_turns, free_actions, is_stuck
+from tests.engine.theocratia.reference import CRYSTALS, Turn, complete_turns, free_actions, is_stuck
 
 POSITIONS = int(os.environ.get("THEOCRATIA_TWINS", "12"))
 """For each number of seats."""
