@@ -68,7 +68,7 @@ def ends(game: Game) -> list[End] | None:
         for move in before.moves():
             then, log = before.copy(), list[Event]()
             then.apply(move, log)
-            path, standing = (*way, move), then.standing()
+            path, standing = (*way, move), then.position_key()
             if is_over(game, then):
                 found.setdefault(standing, End(then, path, gathered(then, value(then), game.to_move or 0)))
             elif any(event.reveals for event in log):

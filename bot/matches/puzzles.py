@@ -123,7 +123,7 @@ def is_over(asked: Game, now: Game) -> bool:
 
 def is_solved(asked: Game, now: Game, puzzle: Puzzle) -> bool:
     """Whether this is where an accepted turn leads, whatever its order."""
-    return now.standing() in {_after(asked, turn).standing() for turn in puzzle.accepted}
+    return now.position_key() in {_after(asked, turn).position_key() for turn in puzzle.accepted}
 
 
 def _after(asked: Game, turn: tuple[str, ...]) -> Game:

@@ -53,7 +53,7 @@ def test_their_games_and_turns_can_be_played(key: str, stored: list[Puzzle]) -> 
             assert is_over(asked, end)
             assert is_solved(asked, end, puzzle)
             assert not any(event.reveals for event in told), "luck decides nothing before the answer is given"
-            ends.add(end.standing())
+            ends.add(end.position_key())
         assert len(ends) == len(puzzle.accepted)
 
 
