@@ -29,11 +29,12 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
 import playground
 from benchmarks import house
 from benchmarks.hostile.__main__ import version
 from benchmarks.torture.people import offers
-from bot.base import gate
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
 from bot.base.settings import Settings
@@ -51,11 +52,11 @@ from engine import registry
 from engine.game import Event
 from engine.players.hints import hint
 from engine.players.levels import player
-from playground import interactions
 from playground.components import Kind
 from playground.errors import Refused
 from playground.model import Channel, ChannelType, Message
 from playground.ui import user_actions
+from tests.unhurried import unhurry
 
 ROOT = Path(__file__).parents[1]
 MOST = 150
@@ -68,7 +69,6 @@ THOUGHTS = 6
 """How often a hint or a computer looks whether it is enough: the same number in every world."""
 MARKER = "POISONED"
 PATIENCE = 300.0
-"""Seconds; also for clicks, none of which comes too late on a slow machine."""
 _TIME = re.compile(r"<t:\d+")
 
 
@@ -268,11 +268,8 @@ async def staged(key: str, seats: int, computers: int, seed: int) -> AsyncIterat
                         await asyncio.sleep(0.05)
                 icons = (task for task in asyncio.all_tasks() if task.get_name() == "icons")
                 await asyncio.gather(*icons)  # what was sent before one of them came does not bear it
-                with (
-                    patch.object(FurtherTurns, "_before", _none_before),
-                    patch.object(interactions, "ANSWER_TIME", PATIENCE),
-                    patch.object(gate, "LATEST", PATIENCE),
-                ):
+                with patch.object(FurtherTurns, "_before", _none_before), pytest.MonkeyPatch.context() as slow:
+                    unhurry(slow)
                     yield await _begun(bot, stand_in, places, key, (seats, computers), seed)
             finally:
                 await bot.close()

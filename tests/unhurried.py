@@ -2,10 +2,16 @@
 
 import pytest
 
-LONG = 30.0
+LIMITS = (
+    "playground.interactions.ANSWER_TIME",
+    "bot.base.gate.LATEST",
+    "bot.delivery.response.FIRST_ANSWER",
+    "bot.delivery.patience.ANSWERING",
+)
+LONG = 120.0
 
 
 def unhurry(patch: pytest.MonkeyPatch) -> None:
     """Let a slow machine lose no click, in this process and in the bots that it starts."""
-    patch.setattr("playground.interactions.ANSWER_TIME", LONG)
-    patch.setattr("bot.base.gate.LATEST", LONG)
+    for limit in LIMITS:
+        patch.setattr(limit, LONG)

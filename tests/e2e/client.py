@@ -22,6 +22,8 @@ Json = dict[str, Any]
 
 BUTTON, STRING_SELECT, TEXT_DISPLAY, GALLERY = 2, 3, 10, 12
 SELECTS = (3, 5, 6, 7, 8)
+PATIENCE = 180.0
+"""Seconds; what has not happened by then, also on a slow machine, will not happen."""
 READING = 0.6
 """Seconds of the stand-in's clock before a click."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
@@ -156,7 +158,7 @@ class Table:
 
     async def faults_met(self) -> None:
         """Wait until every fault ordered has met its request; one with `hold` holds it from then on."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while (await self.ask("GET", "/ui/trouble"))["queue"]:  # noqa: ASYNC110 - nothing tells us
                 await asyncio.sleep(0.01)
 
@@ -165,7 +167,7 @@ class Table:
         entries: list[Json] = await self.ask("GET", "/ui/journal", after=str(after))
         return entries
 
-    async def bot_is_here(self, *, here: bool = True, within: float = 120.0) -> None:
+    async def bot_is_here(self, *, here: bool = True, within: float = PATIENCE) -> None:
         """Wait until a bot is connected, or none."""
         async with asyncio.timeout(within):
             while bool((await self.ask("GET", "/ui/trouble"))["connected"]) != here:  # noqa: ASYNC110 - nothing tells us
@@ -213,7 +215,7 @@ class User:
     async def ask(self, method: str, path: str, body: Json | None = None, **query: str) -> Any:
         return await self.table.ask(method, path, body, **query, **{"as": self.name})
 
-    async def wait(self, wanted: Callable[[Event], bool], *, since: int = 0, within: float = 60.0) -> Event:
+    async def wait(self, wanted: Callable[[Event], bool], *, since: int = 0, within: float = PATIENCE) -> Event:
         """The first matching event from number `since` on, now or when it comes."""
         async with asyncio.timeout(within), self._news:
             while True:
@@ -288,7 +290,7 @@ class User:
 
     async def _registered(self, channel: str, name: str) -> Json:
         """The command of this name: a bot that just connected may have yet to register it."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while (found := next((one for one in await self.commands(channel) if one["name"] == name), None)) is None:  # noqa: ASYNC110 - nothing tells us
                 await asyncio.sleep(0.02)
         return found
@@ -367,7 +369,7 @@ class User:
         return _outcome(event, what)
 
     async def expect(
-        self, channel: str, wanted: Callable[[Json], bool], *, since: int = 0, within: float = 60.0
+        self, channel: str, wanted: Callable[[Json], bool], *, since: int = 0, within: float = PATIENCE
     ) -> Json:
         """A matching message of the channel, as soon as it is posted or edited."""
         place = await self._channel_id(channel)
@@ -385,7 +387,7 @@ class User:
         await self._socket.send_str(said)
         await self.wait(lambda event: event == Event("ECHO", {"said": said}), since=since)
 
-    async def answered(self, channel: str, within: float = 60.0) -> None:
+    async def answered(self, channel: str, within: float = PATIENCE) -> None:
         """Wait until the bot is not said any more to be thinking about what this user asked."""
         async with asyncio.timeout(within):
             while True:

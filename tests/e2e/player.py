@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from engine.record import Record
-from tests.e2e.client import BUTTON, Json, Outcome, Refusal, User, controls, is_private, text, walk
+from tests.e2e.client import BUTTON, PATIENCE, Json, Outcome, Refusal, User, controls, is_private, text, walk
 from tests.facts import ClickPolicy
 
-PATIENCE = 30
+PAUSE = 30
 """Seconds in which nothing happens, after which a click counts as one that changed nothing."""
 
 
@@ -47,7 +47,7 @@ def revision(offer: Offer) -> int:
     return int(offer.id.split(":")[2])
 
 
-async def shown(user: User, wanted: Callable[[Json], bool], channel: str, within: float = 120) -> Json:
+async def shown(user: User, wanted: Callable[[Json], bool], channel: str, within: float = PATIENCE) -> Json:
     """The newest message in the channel that matches, as soon as there is one, or until nothing happens for so long."""
     while True:
         since = len(user.delivered)
@@ -149,10 +149,10 @@ class Party:
     async def _asked(self) -> tuple[User, Json]:
         """The message that asks for a click, and who is asked; at the end of the game the last message."""
         try:
-            return await self._found(PATIENCE)
+            return await self._found(PAUSE)
         except TimeoutError:  # a click may also leave everything as it was
             self._due, self._seen = 0, None
-            return await self._found(4 * PATIENCE)
+            return await self._found(PATIENCE)
 
     async def _found(self, within: float) -> tuple[User, Json]:
         watcher = self._watcher or self.people[0]

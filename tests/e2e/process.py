@@ -12,10 +12,12 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Self
 
-from bot.base import gate
+import pytest
+
 from bot.drawing import pool
-from playground import Playground
-from tests.e2e.client import Table
+from playground import Playground, interactions
+from tests.e2e.client import PATIENCE, Table
+from tests.unhurried import LONG, unhurry
 
 ROOT = Path(__file__).parents[2]
 PLAIN = "from bot.cli import main; main()"
@@ -35,7 +37,7 @@ def seeded(seed: int) -> str:
 
 def ran(environment: dict[str, str], folder: Path, log: Path) -> tuple[int, str]:
     """The exit code of `solstice run` in this folder, which ends by itself, and what it printed."""
-    process = BOTS.Process(target=_become, args=(PLAIN, environment, log, gate.LATEST, folder))
+    process = BOTS.Process(target=_become, args=(PLAIN, environment, log, False, folder))
     process.start()
     try:
         process.join(300)
@@ -45,9 +47,10 @@ def ran(environment: dict[str, str], folder: Path, log: Path) -> tuple[int, str]
     return process.exitcode, log.read_text()
 
 
-def _become(program: str, environment: dict[str, str], log: Path, latest: float, folder: Path = ROOT) -> None:
+def _become(program: str, environment: dict[str, str], log: Path, unhurried: bool, folder: Path = ROOT) -> None:
     """Run the command `run` in this fresh process."""
-    gate.LATEST = latest
+    if unhurried:
+        unhurry(pytest.MonkeyPatch())
     file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     os.dup2(file, 1)
     os.dup2(file, 2)
@@ -100,7 +103,7 @@ class BotProcess:
 
     def launch(self) -> None:
         """Start the process without waiting for anything."""
-        given = self.prelude + self._program, self._environment, self._log, gate.LATEST
+        given = self.prelude + self._program, self._environment, self._log, interactions.ANSWER_TIME == LONG
         self._process = BOTS.Process(target=_become, args=given)
         self._process.start()
 
@@ -129,11 +132,11 @@ class BotProcess:
         assert process.pid is not None
         if process.is_alive():
             os.kill(process.pid, how)
-        await asyncio.to_thread(process.join, 60)
+        await asyncio.to_thread(process.join, PATIENCE)
         assert process.exitcode is not None, "the bot does not stop"
         return process.exitcode
 
-    async def caught_up(self, within: float = 60) -> None:
+    async def caught_up(self, within: float = PATIENCE) -> None:
         """Wait until every message shows what it should."""
         with contextlib.closing(sqlite3.connect(self.database)) as db:
             async with asyncio.timeout(within):

@@ -12,7 +12,7 @@ from bot.matches.match import Match
 from bot.store import Seat
 from bot.thinking import Question, Thinking
 from bot.thinking.worker import think
-from tests.bot.core.conftest import PATIENCE
+from tests.e2e.client import PATIENCE
 
 if TYPE_CHECKING:
     from bot.matches.service import MatchService

@@ -25,11 +25,8 @@ from bot.store import GameRow, Store
 from engine.registry import GAMES
 from tests.bot.core.turned import NOON, TurnedClock
 from tests.e2e import player
-from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
+from tests.e2e.client import PATIENCE, Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec
-
-PATIENCE = 60.0
-"""Seconds; what has not happened by then will not happen."""
 
 
 @dataclass
@@ -99,7 +96,7 @@ class BotHarness:
 
 async def shown(user: User, wanted: Callable[[Json], bool], channel: str = "table-1") -> Json:
     """The newest message in the channel that matches, as soon as there is one."""
-    return await player.shown(user, wanted, channel, PATIENCE)
+    return await player.shown(user, wanted, channel)
 
 
 async def lobby(user: User, seated: int, channel: str = "table-1") -> Json:

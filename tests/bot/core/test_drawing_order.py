@@ -8,8 +8,8 @@ from bot.drawing import GallerySheet, Sheet, TableSheet, pool
 from bot.drawing.queue import DrawingQueue
 from bot.drawing.sheet import draw
 from bot.matches.offers import choices
-from tests.bot.core.conftest import PATIENCE, quiet, shown, turn_of, until
-from tests.e2e.client import is_private, text
+from tests.bot.core.conftest import quiet, shown, turn_of, until
+from tests.e2e.client import PATIENCE, is_private, text
 
 
 async def decide(harness, game: str) -> None:

@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from tests.bot.core.conftest import PATIENCE, BotHarness, label_like, turn_of
-from tests.e2e.client import Json, User, is_private, text
+from tests.bot.core.conftest import BotHarness, label_like, turn_of
+from tests.e2e.client import PATIENCE, Json, User, is_private, text
 from tests.e2e.player import asking, offers, start
 from tests.profiles import includes, rounds
 

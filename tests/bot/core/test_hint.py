@@ -22,10 +22,10 @@ from engine.game import Move
 from engine.kernel.forecast import forecast
 from engine.players.hints import Hint, Idea, hint
 from engine.players.levels import player
-from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, set_up, shown, turn_of, whole_turn
+from tests.bot.core.conftest import BotHarness, has, lobby, set_up, shown, turn_of, whole_turn
 from tests.bot.matches import begin, holding, read
 from tests.bot.matches import t as say
-from tests.e2e.client import is_private, pictures, text, walk
+from tests.e2e.client import PATIENCE, is_private, pictures, text, walk
 
 
 async def hint_of(user, *, said: str = "Play this") -> str:

@@ -7,7 +7,6 @@ import pytest
 
 from bot.base import gate
 from tests.bot.core.conftest import (
-    PATIENCE,
     label_like,
     panel_of,
     people_begin,
@@ -19,7 +18,7 @@ from tests.bot.core.conftest import (
     turn_of,
     until,
 )
-from tests.e2e.client import is_private, text
+from tests.e2e.client import PATIENCE, is_private, text
 
 ANSWERS = {"method": "POST", "path": "/interactions/*/callback"}
 LATEST = gate.LATEST
@@ -107,7 +106,9 @@ class TestTime:
         known = (await harness.table.requests())[-1]["number"]
         counted, hours = harness.bot.services.gate, iter(range(1000))
         monkeypatch.setattr(counted, "now", lambda: 3600.0 * next(hours))
-        outcome = await first.click(message, label=label_like(message, "Take"))
+        with monkeypatch.context() as soon:
+            soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
+            outcome = await first.click(message, label=label_like(message, "Take"))
         assert outcome.failed
         await harness.rests()
         assert (counted.dropped, await revision(harness)) == (1, 0)
@@ -127,6 +128,8 @@ class TestTime:
         times = iter([0.0])
         monkeypatch.setattr(gate, "LATEST", LATEST)
         monkeypatch.setattr(harness.bot.services.gate, "now", lambda: next(times, seconds))
+        if not played:
+            monkeypatch.setattr("playground.interactions.ANSWER_TIME", 0.5)
         outcome = await first.click(message, label=label_like(message, "Take"))
         assert outcome.failed == (not played)
         await harness.rests()

@@ -23,7 +23,8 @@ from bot.store.migrate import MIGRATIONS, migrate
 from bot.store.postgres import MIGRATIONS as POSTGRES_MIGRATIONS
 from bot.store.postgres import migrate as migrate_postgres
 from bot.store.postgres import translated
-from tests.bot.core.conftest import PATIENCE, quiet, whole_turn
+from tests.bot.core.conftest import quiet, whole_turn
+from tests.e2e.client import PATIENCE
 
 PARTS = (queries, figure_queries, leaving_queries, server_queries)
 STATEMENTS = {name: text for part in PARTS for name, text in vars(part).items() if name.isupper()}
