@@ -119,7 +119,7 @@ def _notes(row: LobbyRow, t: Localize) -> list[str]:
         t("bot-lobby-noted-least", share=row.least) if row.least else "",
         t("bot-lobby-noted-seated" if going_on(row) else "bot-lobby-noted-listed") if row.ordered else "",
         t("bot-lobby-noted-serious") if row.serious else "",
-        "" if row.sought else t("bot-lobby-noted-full") if itself else t("bot-lobby-noted-host", host=_host(row, t)),
+        "" if row.sought else t("bot-lobby-noted-full") if itself else t("bot-lobby-noted-host"),
         t("bot-lobby-noted-closes", at=moment(row.closes)) if row.closes else "",
     ]
     return [*going_on_from(going_on(row), t), f"-# {' '.join(filter(None, notes))}"]

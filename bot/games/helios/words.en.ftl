@@ -24,7 +24,7 @@ helios-choice-area =
         [0] { "" }
        *[other] { " " }+ bonus
     }
-helios-choice-other_area = { $what } into another area
+helios-choice-other_area = { $what }, choose the area
 helios-choice-pass =
     { $taken ->
         [0] { $symbol ->

@@ -230,8 +230,8 @@ def test_a_line_begins_where_the_better_turn_is_another_one():
     turn = [Move("take sun gray"), Move("area blue"), taken.moves()[0]]
     match, _ = match.play(turn, user=user, at=0)
     [line] = listed(match, [Mark(match.history[-1].revision, 1, place, 35, 1)])
-    assert line["label"] == "Sun into red › Sun into another area"
-    assert "Better: Sun into another area › Into yellow, then " in line["description"]
+    assert line["label"] == "Sun into red › Sun, choose the area"
+    assert "Better: Sun, choose the area › Into yellow, then " in line["description"]
 
 
 def of_first_choice(key: str, made: tuple[str, ...], better: str):
