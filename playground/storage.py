@@ -3,9 +3,10 @@
 import json
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Literal, TypeVar
+
+from playground.model import plain
 
 T = TypeVar("T")
 FORMAT = 1
@@ -58,7 +59,8 @@ class Storage:
         self._db.execute("COMMIT")
 
     def put(self, thing: Any) -> None:
-        self._db.execute("REPLACE INTO thing VALUES (?, ?, ?)", (_kind(thing), thing.id, json.dumps(asdict(thing))))
+        body = json.dumps(thing, default=plain)
+        self._db.execute("REPLACE INTO thing VALUES (?, ?, ?)", (_kind(thing), thing.id, body))
 
     def drop(self, thing: Any) -> None:
         self._db.execute("DELETE FROM thing WHERE kind = ? AND id = ?", (_kind(thing), thing.id))

@@ -1,7 +1,8 @@
 """The switches of the trouble panel and of tests: faults, clock, membership, permissions, sockets; and the journal."""
 
+import json
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 from aiohttp import web
@@ -13,7 +14,7 @@ from playground.faults import Faults, pause
 from playground.forms import number
 from playground.gateway import Gateway
 from playground.journal import Journal
-from playground.model import Json
+from playground.model import Json, plain
 from playground.permissions import Permission
 from playground.rates import Rates
 from playground.world import World
@@ -76,7 +77,7 @@ class Trouble:
             entries = self._journal.since(number(request.query, "after", 0, 0, 10**18))
         except Refused as refused:
             return web.json_response(refused.json(), status=refused.status)
-        return web.json_response([asdict(entry) for entry in entries])
+        return web.json_response(entries, dumps=partial(json.dumps, default=plain))
 
     async def fault(self, settings: Json) -> None:
         self._faults.add(**settings)
