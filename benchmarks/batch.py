@@ -24,7 +24,7 @@ from typing import Any
 import engine
 from engine.game import Game
 from tests.engine import laws
-from tests.engine.walks import tables
+from tests.engine.random_games import tables
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "out"

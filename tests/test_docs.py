@@ -25,7 +25,7 @@ from bot.commands import install
 from engine.chance import Stream
 from engine.game import Game
 from engine.record import Header, Record
-from tests.engine.walks import few_tables, random_game, tables
+from tests.engine.random_games import few_tables, random_game, tables
 from tests.facts import facts
 
 ROOT = Path(__file__).parents[1]

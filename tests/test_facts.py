@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Game
 from tests import facts as module
-from tests.engine.walks import few_tables, random_game
+from tests.engine.random_games import few_tables, random_game
 from tests.facts import MissingFacts, facts
 
 STEP = 7

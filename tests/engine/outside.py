@@ -24,7 +24,7 @@ from bot.base.i18n import MissingWords
 from engine.game import BadPosition, Game
 from tests import toys
 from tests.engine import laws
-from tests.engine.walks import few_tables, random_game
+from tests.engine.random_games import few_tables, random_game
 from tests.facts import TOY, facts
 from tests.render.checks import check, seen
 

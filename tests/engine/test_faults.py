@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import BadPosition, Game
 from tests.engine import laws
-from tests.engine.walks import random_game, tables
+from tests.engine.random_games import random_game, tables
 
 CAUGHT_BY = {
     "Stuck": laws.somebody_decides_until_the_end,

@@ -11,8 +11,8 @@ from engine.game import Game, IllegalMove, Prospect
 from engine.kernel.forecast import Forecast, Gain, Points, forecast
 from tests.engine.bluemoon.tables import table as city
 from tests.engine.helios.tables import land, table
+from tests.engine.random_games import random_game
 from tests.engine.theocratia.tables import Table
-from tests.engine.walks import random_game
 
 
 def after(game: Game, *moves: str, viewer: int | None = 0) -> Forecast:

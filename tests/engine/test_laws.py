@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.game import BadOptions, Game
 from tests.engine import laws
-from tests.engine.walks import few_tables, random_game, tables, walks
+from tests.engine.random_games import few_tables, random_game, tables, walks
 
 WITH_RULES = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 LONGEST = 3_000

@@ -12,7 +12,7 @@ import engine
 from engine import registry
 from engine.game import Game
 from engine.record import BadRecord, BrokenRecord, Header, Record, WrongVersion, catalogue_hash, commitment
-from tests.engine.walks import few_tables
+from tests.engine.random_games import few_tables
 
 SEED = bytes(range(16))
 

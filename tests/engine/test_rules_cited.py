@@ -12,7 +12,7 @@ import pytest
 import engine
 from engine import registry
 from engine.game import Game
-from tests.engine.walks import random_game, tables
+from tests.engine.random_games import random_game, tables
 
 TESTS = Path(__file__).parents[1]
 NUMBER = re.compile(r"\*\*([A-Z]-\d+(?:\.\d+)*)\*\*")

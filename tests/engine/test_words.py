@@ -9,7 +9,7 @@ from bot.base.i18n import Verbatim, localizer
 from bot.messages.narration import lines, question, scores, standings
 from engine.chance import Stream
 from engine.game import Event, Game
-from tests.engine.walks import few_tables
+from tests.engine.random_games import few_tables
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
 ENOUGH = 40

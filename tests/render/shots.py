@@ -11,7 +11,7 @@ from bot.base.i18n import localizer
 from engine.game import Game, View
 from render import Focus, Localize, Picture, Verbatim
 from render.theme import DARK
-from tests.engine.walks import random_game, tables
+from tests.engine.random_games import random_game, tables
 
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
 MOMENTS = 8

@@ -7,7 +7,7 @@ import render
 from render import Focus, Localize, Verbatim
 from render.describer import alt
 from render.theme import DARK
-from tests.engine.walks import few_tables, random_game
+from tests.engine.random_games import few_tables, random_game
 from tests.facts import facts
 from tests.render.shots import shots
 

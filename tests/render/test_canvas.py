@@ -21,7 +21,7 @@ from render.scene import Caption, DisplayList, Panel, Scene
 from render.shelf import CHANNELS, RESERVE, SMALL, Shelf, begin_anew, emptied
 from render.text import Weight
 from render.theme import DARK
-from tests.engine.walks import few_tables, random_game
+from tests.engine.random_games import few_tables, random_game
 from tests.render.helios.games import NAMES, busy, focus
 
 REDRAWN = 5

@@ -10,7 +10,7 @@ from bot.base.i18n import localizer
 from engine.game import View
 from render import Focus, Picture, Verbatim, text
 from render.theme import DARK
-from tests.engine.walks import few_tables, random_game
+from tests.engine.random_games import few_tables, random_game
 from tests.facts import facts
 from tests.render import lists
 from tests.render.names import hostile

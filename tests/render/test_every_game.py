@@ -19,7 +19,7 @@ from engine.game import Game
 from render import Verbatim, canvas
 from render.scene import Caption
 from render.shelf import emptied
-from tests.engine.walks import few_tables, random_game, walks
+from tests.engine.random_games import few_tables, random_game, walks
 from tests.render.checks import NAMES, check, drawn, seen
 
 STEP = 29

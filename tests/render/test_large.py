@@ -15,7 +15,7 @@ from render.large import MOST, cut, large, parts
 from render.scene import Caption, Stamp
 from render.sprites import choosable
 from render.theme import DARK
-from tests.engine.walks import few_tables, random_game
+from tests.engine.random_games import few_tables, random_game
 from tests.render import lists
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))

@@ -15,7 +15,7 @@ from engine.game import Game
 from render import Focus, Picture, Verbatim, text
 from render.scene import Caption, Stamp
 from render.theme import DARK
-from tests.engine.walks import random_game, tables
+from tests.engine.random_games import random_game, tables
 from tests.profiles import includes
 from tests.render import lists
 

@@ -11,7 +11,7 @@ from bot.base.i18n import localizer
 from engine.game import Game, View
 from render import Focus, Picture, Verbatim
 from render.theme import DARK
-from tests.engine.walks import random_game, tables
+from tests.engine.random_games import random_game, tables
 
 KIB = 1 << 10
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))

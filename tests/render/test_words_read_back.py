@@ -13,7 +13,7 @@ import engine
 import render
 from engine.game import Game, View
 from render import Focus, Localize, Verbatim
-from tests.engine.walks import tables, walks
+from tests.engine.random_games import tables, walks
 from tests.facts import facts
 from tests.render.reading import reader
 

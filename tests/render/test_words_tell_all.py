@@ -13,7 +13,7 @@ import render
 from bot.base.i18n import MissingWords, localizer
 from engine.game import Game, View
 from render import Focus, Verbatim
-from tests.engine.walks import random_game, tables
+from tests.engine.random_games import random_game, tables
 from tests.facts import facts
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))

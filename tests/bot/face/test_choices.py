@@ -15,7 +15,7 @@ from engine.game import Event, Game
 from engine.kernel.forecast import forecast
 from render import Localize
 from tests.bot.face.pseudo import said_in_brackets
-from tests.engine.walks import Walk, random_game, walks
+from tests.engine.random_games import Walk, random_game, walks
 from tests.facts import facts
 
 STYLES = {"plain", "main", "quiet", "danger"}

@@ -9,7 +9,7 @@ from bot.matches.clicked import moves_of
 from engine import registry
 from engine.game import Game
 from engine.kernel.forecast import forecast
-from tests.engine.walks import random_game
+from tests.engine.random_games import random_game
 
 
 def offered(game: Game):

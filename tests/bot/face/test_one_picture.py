@@ -12,7 +12,7 @@ from engine.game import Game
 from render import Focus
 from render.finale import Finale
 from render.moments import Moment
-from tests.engine.walks import random_game
+from tests.engine.random_games import random_game
 
 NAMES = ("Ada", "Bo")
 

@@ -16,7 +16,7 @@ from bot.base.rulebook import numbered_rules
 from bot.base.things import Thing
 from engine.game import Game
 from render.theme import DARK
-from tests.engine.walks import few_tables, random_game
+from tests.engine.random_games import few_tables, random_game
 
 
 def listed(key: str, **options: str):

@@ -21,8 +21,8 @@ from engine.registry import GAMES, load
 from tests.bot.matches import At, begin
 from tests.e2e.client import BUTTON, walk
 from tests.engine.helios.tables import land, table
+from tests.engine.random_games import few_tables
 from tests.engine.theocratia.tables import Table
-from tests.engine.walks import few_tables
 from tests.profiles import rounds
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))

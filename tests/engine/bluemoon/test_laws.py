@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from engine.bluemoon import GAME
 from tests.engine.bluemoon.conserved import check
-from tests.engine.walks import Walk, random_game, walks
+from tests.engine.random_games import Walk, random_game, walks
 
 
 @given(walks(GAME, 800))

@@ -8,7 +8,7 @@ from engine.game import Event
 from engine.helios import Helios
 from engine.helios import catalogue as cat
 from tests.engine.helios import conserved
-from tests.engine.walks import Walk, walks
+from tests.engine.random_games import Walk, walks
 
 
 @given(walks(Helios, 350))

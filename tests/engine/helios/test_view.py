@@ -8,7 +8,7 @@ import pytest
 from engine.helios import Helios
 from engine.helios import catalogue as cat
 from tests.engine.helios.tables import land, line, play, table, targets
-from tests.engine.walks import random_game
+from tests.engine.random_games import random_game
 
 
 def asked(game: Helios) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from engine.game import Game
 from engine.players.random import playout
 from engine.players.values import Value, load, margin
 from engine.registry import GAMES
-from tests.engine.walks import few_tables
+from tests.engine.random_games import few_tables
 
 
 def positions(rules: type[Game]) -> list[Game]:

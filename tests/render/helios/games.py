@@ -6,7 +6,7 @@ from random import Random
 from engine.helios import GAME
 from engine.helios.view import HeliosView
 from render import Focus
-from tests.engine.walks import random_game, tables
+from tests.engine.random_games import random_game, tables
 
 NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
 

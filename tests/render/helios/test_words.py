@@ -7,7 +7,7 @@ from engine.helios import GAME
 from render import Localize
 from render.theme import DARK
 from tests.engine.helios.tables import land, table
-from tests.engine.walks import random_game
+from tests.engine.random_games import random_game
 from tests.render.helios.games import NAMES, focus, moments
 
 PICTURES = render.load("helios")

@@ -23,8 +23,8 @@ from engine.theocratia.game import Theocratia
 from tests.bot.drawn import laid
 from tests.bot.matches import PEOPLE, begin, t
 from tests.e2e.client import BUTTON, walk
+from tests.engine.random_games import Walk, walks
 from tests.engine.theocratia.tables import CIVS, Table, chosen, developed, do, quarry
-from tests.engine.walks import Walk, walks
 
 SAY = localizer("en")
 USE = "Use a die as it is"
