@@ -1,10 +1,10 @@
 """Uploaded files: their addresses, and how messages and their components show them."""
 
 import hashlib
+import json
 import mimetypes
 import struct
 from collections.abc import Iterator
-from copy import deepcopy
 from urllib.parse import quote
 
 from playground.model import Attachment, Json, Message, MessageFlag
@@ -40,7 +40,7 @@ def used(components: list[Json]) -> set[str]:
 def shown(world: World, message: Message) -> list[Json]:
     """A message's components as delivered, every media item with an address that works now."""
     files = {file.id: file for file in message.attachments}
-    components = deepcopy(message.components)
+    components: list[Json] = json.loads(json.dumps(message.components))  # `deepcopy` takes several times as long
     for place, key in slots(components):
         file = files.get(place[key].get("attachment_id", ""))
         if file is None:
