@@ -13,6 +13,7 @@ POSITIONS = rounds(quick=15, full=120)
 """For each game and part."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_what_is_accepted_can_be_played_and_drawn(rules: type[Game], part: int) -> None:
     accepted, faults = tried(rules, POSITIONS, part, drawn)

@@ -253,6 +253,7 @@ def test_a_shelf_that_is_full_or_gone_only_costs_time(t, folder, gone):
     assert gone or sum(file.stat().st_size for file in folder.iterdir()) <= canvas.MIB
 
 
+@pytest.mark.slow
 def test_the_last_room_of_the_disk_is_left_to_others(t, folder, monkeypatch):
     """And who cannot share holds no more than its share."""
     expected = drawn(t)

@@ -349,6 +349,7 @@ async def test_a_process_that_gets_hardly_any_processor_is_not_replaced(monkeypa
     await crew.drawing.close()
 
 
+@pytest.mark.slow
 async def test_what_hangs_before_it_runs_is_replaced_too(monkeypatch) -> None:
     monkeypatch.setattr(processes, "START_SECONDS", 5.0)
     monkeypatch.setattr(pool, "PAUSE", 0.01)

@@ -178,6 +178,7 @@ class TestCopies:
         await plant(first)
         assert "before_restore_1" not in await asyncio.to_thread(schemas, postgresql_database)
 
+    @pytest.mark.slow
     async def test_a_copy_of_a_running_bot_is_put_back(self, harness, postgresql_database, tmp_path):
         players = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
         await whole_turn(players[0])

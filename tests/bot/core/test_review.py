@@ -306,6 +306,7 @@ def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
     assert line["description"] == about
 
 
+@pytest.mark.slow
 def test_a_line_tells_what_the_better_turn_comes_to_or_that_there_is_more():
     """The click that begins it may say little of what is meant by it."""
     for key in ("theocratia", "helios", "bluemoon"):

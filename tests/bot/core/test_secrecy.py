@@ -102,6 +102,7 @@ def leaks(match: Match, reader: Reader, rng: Random) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 async def test_nothing_anybody_is_sent_depends_on_what_they_may_not_know(rules: type[Game], monkeypatch):
     reader, rng = Reader(monkeypatch), Random(1)
     for seats in range(rules.min_seats, 4):

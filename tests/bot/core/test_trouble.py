@@ -388,6 +388,7 @@ class TestOldMessages:
 
 
 class TestSockets:
+    @pytest.mark.slow
     @pytest.mark.parametrize("settings", [{"action": "drop"}, {"action": "reconnect"}, {"action": "invalidate"}])
     async def test_that_break_are_opened_again(self, harness, settings):
         ana, ben = await harness.users("Ana", "Ben")

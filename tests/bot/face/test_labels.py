@@ -1,11 +1,14 @@
 """Every label that can be met has room where it stands, on a button as in the line of a menu, and none is cut off."""
 
+import pytest
+
 from benchmarks.labels import read
 from bot.base.i18n import PSEUDO
 from bot.base.room import width
 from tests.bot.face.tables import GAMES, LOOKS
 
 
+@pytest.mark.slow
 def test_every_label_has_room(rules):
     for seats in range(rules.min_seats, rules.max_seats + 1):
         assert read(rules, seats, GAMES, LOOKS).complaints == []

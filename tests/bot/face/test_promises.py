@@ -69,6 +69,7 @@ def test_every_promise_can_be_kept(rules):
                     assert kept(game, choice), f"{choice.label}: {choice.promises} after {choice.moves}"
 
 
+@pytest.mark.slow
 def test_every_gain_that_a_label_tells_is_what_its_moves_bring(rules):
     for seats in range(rules.min_seats, rules.max_seats + 1):
         for seed in range(rounds(4, 25)):
