@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot import games
 from bot.base.i18n import Verbatim
 from bot.base.markdown import short_names
-from bot.base.room import SMALL, TEXT, fits_row, fitted, rows
+from bot.base.room import TEXT, fits_row, fitted, rows
 from bot.matches.match import entries_since
 from bot.messages import narration, story
 from bot.messages.layout import no_emoji
@@ -48,7 +48,7 @@ def lines_since_turn(
     room = LINES + 1 - max(rows(asked, TEXT), 1)
     folded = opening(view, [*losses, *(line for line, _ in lines)], t)
     for count in reversed(range(len(lines))):
-        if not turns or sum(map(_rows, folded)) <= room:
+        if not turns or sum(map(rows, folded)) <= room:
             break
         folded = opening(view, [*losses, t("bot-log-folded", count=turns), *_kept(lines, count)], t)
     return folded
@@ -65,16 +65,7 @@ def opening(view: View | None, log: Sequence[str], t: Localize) -> list[str]:
         return list(log)
     present = t("bot-round", number=number, rounds=rounds)
     told = t("bot-round-told", round=Verbatim(present), told=Verbatim(log[0])) if log else present
-    return [told, *log[1:]] if fits_row(told) and not _is_bold(told) else [present, *log]
-
-
-def _rows(line: str) -> int:
-    return rows(line, TEXT if _is_bold(line) else SMALL)
-
-
-def _is_bold(line: str) -> bool:
-    """What is taken from somebody: not in small letters."""
-    return "**" in line
+    return [told, *log[1:]] if fits_row(told) else [present, *log]
 
 
 def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[str]:

@@ -233,8 +233,7 @@ def deadline(match: Match, what: Literal["hurry", "deadline"], t: Localize) -> l
 
 
 def small(lines: Sequence[str]) -> list[str]:
-    """In small letters, but for what is bold."""
-    return [line if line.startswith("**") else f"-# {line}" for line in lines]
+    return [f"-# {line}" for line in lines]
 
 
 def title(match: Match, t: Localize, view: View | None = None) -> Verbatim:
