@@ -168,8 +168,8 @@ class Party:
 
 
 def asking(message: Json) -> list[Offer]:
-    """What can be decided here, or the button that leads to it."""
-    return moves(message) or [offer for offer in offers(message) if re.fullmatch("a:.*:play", offer.id)]
+    """What can be decided here, and the button that leads to more or all of it."""
+    return [*moves(message), *(offer for offer in offers(message) if re.fullmatch("a:.*:play", offer.id))]
 
 
 def _shape(message: Json) -> tuple[str, set[str]]:

@@ -270,8 +270,11 @@ class LeakChecker:
                 yield offer[0]
 
     def _is_open(self, game: Game, offer: str) -> bool:
-        """Whether this can be chosen whatever is secret, and so may be offered to everybody."""
+        """Whether this can be chosen whatever is secret, or is a menu of that, and so may be offered to everybody."""
         found = games.load(game.key).choices(game.view(None), forecast(game, None), localizer("en"))
+        if offer.startswith('"n:'):
+            menu, _, _ = offer.strip('"').rpartition(":")[2].partition("~")
+            return not menu or bool(menus.trail(found, menu))
         return any(offer.endswith(f':{choice_key(one)}"') for one in found)
 
     def _seed(self, told: Told) -> Iterator[str]:

@@ -30,6 +30,11 @@ def _seen(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
     yield from (one.name for one in view.hexes if one.touched)
 
 
+def _asked_for(view: Any) -> set[str]:
+    """A new House may be to build where only Far Settlers reach: that is asked of whoever holds any card (T-11.7)."""
+    return {"far_settlers"} if view.prompt and view.prompt.kind in ("token", "token_house") else set()
+
+
 FACTS = GameFacts(
     eager=frozenset(),
     alone=frozenset(
@@ -83,7 +88,7 @@ FACTS = GameFacts(
         "theocratia-hand": ("theocratia-2", "hand"),
         "theocratia-legend": ("theocratia-2", "legend"),
     },
-    cards=Cards(IDS, lambda view: set(view.hand), lambda view: [set(view.discard)], about=IDS),
+    cards=Cards(IDS, lambda view: set(view.hand), lambda view: [set(view.discard)], _asked_for, about=IDS),
     amounts=(),
     played=(Played(2, profile="quick"), Played(3), Played(4)),
     found=((3, {"power_cards": "reconstructed", "first_game": "on", "colours": "in_order"}, 8258, b"\0\0\x80\xcd"),),
