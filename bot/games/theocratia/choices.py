@@ -301,8 +301,10 @@ def _at(ask: Asking, name: str) -> dict[str, Fact]:
 
 def _cleared(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
     found = [_at(ask, name) for name in move.split()[1:]]
-    full, brief = ([Verbatim(ask.t("theocratia-cleared" + form, **one)) for one in found] for form in FORMS[:2])
-    return {"brief": tuple(brief), "full": tuple(full)}
+    full, brief, bare = (
+        tuple(Verbatim(ask.t("theocratia-cleared" + form, **one)) for one in found) for form in FORMS[:3]
+    )
+    return {"full": full, "brief": brief, "bare": bare}
 
 
 def _asked(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:

@@ -43,6 +43,11 @@ theocratia-choice-played =
         [0] { $does } with { $card }
        *[other] { $does } with { $card }: { $number } Green
     }
+    .tight =
+    { $number ->
+        [0] { $does }, { $card }
+       *[other] { $does }, { $card }: { $number } Green
+    }
 theocratia-choice-next = then more
 theocratia-choice-use = Use { $die }
 theocratia-choice-change = { $die }: { $ways }
@@ -61,8 +66,10 @@ theocratia-choice-convert = Take { $civ } { $kind } on { $hex }
     .short = Take { $kind } on { $hex }
 theocratia-choice-clear = { $full }
     .short = { $brief }
+    .tight = { $bare }
 theocratia-cleared = { $kind } on { $hex } ({ $owner })
     .short = { $kind } on { $hex }
+    .tight = { $kind } { $hex }
 theocratia-choice-pay =
     { $amount ->
         [0] No { $crystal } crystal
