@@ -19,8 +19,8 @@ TABLES = frozenset(
         # What a table can be set to, and a person.
         *("bot-{}-{}", "bot-{}-{}-about", "bot-pace-{}", "bot-player-{}", "bot-player-{}-about", "bot-serious-{}"),
         *("bot-lobby-{}", "bot-lobby-{}-{}", "bot-computer-{}", "bot-follow-{}", "bot-follow-choice-{}"),
-        *("bot-setting-{}", "bot-setting-{}-{}-about", "bot-setting-call-{}", "bot-setting-large-{}"),
-        *("bot-setting-scope-{}", "bot-setting-words-{}", "bot-admin-{}", "bot-goes-on-{}", "bot-privacy-{}"),
+        *("bot-setting-{}", "bot-setting-{}-{}", "bot-setting-{}-{}-about", "bot-setting-call-{}"),
+        *("bot-setting-scope-{}", "bot-admin-{}", "bot-goes-on-{}", "bot-privacy-{}"),
         # Buttons by what they do.
         *("bot-{}", "bot-command-{}", "bot-end-{}", "bot-greeting-{}", "bot-greeting-which-{}", "bot-pick-{}"),
         *("bot-replace-{}", "bot-replay-{}", "bot-resign-{}", "bot-rules-{}"),

@@ -31,7 +31,8 @@ def lines_since_turn(
 ) -> list[str]:
     """What this seat is told before it decides, oldest first: what was taken from it, a line for each turn of the
     others, what cannot be left out, such as the end of a round. Where that is too much, how many turns there were and
-    the last lines. The round of the `view` and what is `held` stand there too; a long question leaves less room.
+    the last lines; a single turn is told in any case. The round of the `view` and what is `held` stand there too; a
+    long question leaves less room.
     """
     losses: list[str] = []
     told = entries_since(match.history, seat)
@@ -45,10 +46,10 @@ def lines_since_turn(
             turns += 1
             lines.append((line, False))
         lines += [(line, True) for line in _always(match, part, seat, t) if (line, False) not in lines[-1:]]
-    room = LINES + 1 - max(rows(asked, TEXT), 1)
+    room = max(LINES + 1 - max(rows(asked, TEXT), 1), 2)
     folded = opening(view, [*losses, *(line for line, _ in lines)], t)
     for count in reversed(range(len(lines))):
-        if not turns or sum(map(rows, folded)) <= room:
+        if turns < 2 or sum(map(rows, folded)) <= room:
             break
         folded = opening(view, [*losses, t("bot-log-folded", count=turns), *_kept(lines, count)], t)
     return folded
