@@ -147,10 +147,13 @@ async def turn_of(user: User, offers: str = "Take", channel: str = "table-1") ->
 
 
 async def passed_turn(user: User, channel: str = "table-1") -> Json:
-    """The message of this user's turn that has passed and can be taken back."""
+    """The message of this user's turn that has passed and can be taken back. The one before it keeps its button, too,
+    until it is edited.
+    """
 
     def wanted(message: Json) -> bool:
-        return not is_private(message) and "Undo" in buttons_of(message) and "**<@" not in text(message)
+        undoable = not is_private(message) and "Undo" in buttons_of(message)
+        return undoable and f": {user.name} " in text(message).splitlines()[0]
 
     return await shown(user, wanted, channel)
 

@@ -29,7 +29,7 @@ from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.together import look
 from bot.store import DailyLine, MessageRow, PlayedRow, Preferences, ResultRow, Seat, TableRow, TopRow
-from tests.bot.core.conftest import has, passed_turn, quiet, shown, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, has, quiet, shown, turn_of, whole_turn
 from tests.bot.drawn import IN_WORDS
 from tests.bot.matches import ANA, BEN, NAMES, begin, contents, played, read, seats, t
 from tests.e2e.client import is_private
@@ -266,7 +266,7 @@ async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_re
     kept = await shown(second, lambda m: m["id"] == asked["id"] and not has(m, "Wait for them"))
     harmless(contents(kept["components"]))
     await letter(harness, first, "played. It is")
-    await first.click(await passed_turn(first), label="Undo")
+    await first.click(await shown(first, lambda m: "Undo" in buttons_of(m) and not is_private(m)), label="Undo")
     await turn_of(first, "Play my turn")
     await letter(harness, second, "has taken something back")
     harness.bot.services.settings.absence_days = 0
