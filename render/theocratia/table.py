@@ -15,9 +15,9 @@ from render.theocratia.way import way
 from render.widgets import RADIUS, Place, Token, flow, framed, width
 
 WIDTH = 1400
-_HEAD = Place(0, 0, WIDTH, 92)
-_ISLAND = Place(0, _HEAD.foot, WIDTH, 880)
-_STALLS, _WAY, _EDGE = 164, 162, 8
+_HEAD = Place(0, 0, WIDTH, 80)
+_ISLAND = Place(0, _HEAD.foot, WIDTH, 856)
+_STALLS, _WAY, _EDGE = 156, 152, 6
 """How high the strips below the island are, and how far everything is from the edge."""
 _LEAST = 40
 """The least size of names."""
