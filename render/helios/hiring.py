@@ -13,7 +13,7 @@ from render.sprites import card, changed, glowing, seat
 from render.theme import mix
 from render.widgets import Place, grid
 
-WIDTH, HIGH = 1400, 210
+WIDTH, HIGH = 1400, 188
 _COLUMNS = 4
 
 
@@ -40,14 +40,14 @@ def _card(drawing: DisplayList, ctx: DrawContext, owner: int, entry: cat.Charact
     drawing.stamp(card(spot.wide, spot.high, 20, fill, under=theme.ground), *spot.middle, "person", key)
     state = "active" if active else "hired" if board else "free"
     day = active or (choice and not board)
-    drawing.stamp(portrait(key, 52, day), spot.x + 68, spot.foot - 66, "character", key, state)
+    drawing.stamp(portrait(key, 48, day), spot.x + 68, spot.foot - 58, "character", key, state)
     if board:
-        drawing.stamp(seat(theme, board.seat, 22), spot.x + 68, spot.y + 38, "owner", key, board.seat)
+        drawing.stamp(seat(theme, board.seat, 22), spot.x + 68, spot.y + 36, "owner", key, board.seat)
     else:
         rebus(
             drawing,
             spot.x + 68,
-            spot.y + 40,
+            spot.y + 34,
             (str(entry.hire), sprites.mana(20)),
             theme.ink,
             "hire",

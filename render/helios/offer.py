@@ -15,7 +15,7 @@ from render.helios.signs import PAYABLE
 from render.scene import DisplayList, Panel
 from render.sprites import arrow, card, changed, choosable, choosable_hex, infinity, seat, star_sign
 
-WIDTH, HIGH, ROW = 1400, 116, 109
+WIDTH, HIGH, ROW = 1400, 110, 104
 """The height from one row to the next, and of one."""
 _NEXT = (112, 44)
 """Where the tile lies that comes next, and the one after it."""
@@ -56,9 +56,9 @@ def _column(drawing: DisplayList, ctx: DrawContext, owner: int, symbol: str, y: 
         drawing.stamp(actions.action(symbol, colour, 56), x, y, *told)
     bonus = ctx.marks.may("bonus", symbol)
     if ctx.asks(owner) and (ctx.marks.may("take", symbol) or bonus):
-        drawing.stamp(choosable(theme, 108, 108, theme.slot, theme.slot, radius=24), _TILE, y, "mat", symbol)
+        drawing.stamp(choosable(theme, 102, 102, theme.slot, theme.slot, radius=24), _TILE, y, "mat", symbol)
     else:
-        drawing.stamp(card(108, 108, 24, theme.slot, under=theme.slot), _TILE, y, "mat", symbol)
+        drawing.stamp(card(102, 102, 24, theme.slot, under=theme.slot), _TILE, y, "mat", symbol)
     if bonus:
         drawing.stamp(actions.bonus(38), _TILE, y, "bonus", symbol)
     elif column:

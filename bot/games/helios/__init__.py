@@ -15,7 +15,7 @@ DIGEST = Digest(
         *("hired", "activated", "built", "temple", "placed", "sold", "revolution", "sun"),
         *("declined", "passed", "took", "rested", "helpless", "cube", "started"),
     ),
-    always=frozenset({"round", "characters"}),
+    always=frozenset({"round"}),
 )
 
 WHOLE = frozenset({"take"})
