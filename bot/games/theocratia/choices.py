@@ -230,7 +230,7 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
     way = Verbatim(chained("theocratia-and", ways, t))
     told = forms(t, "theocratia-choice-change", die=die, ways=way) if ways else [t("theocratia-choice-use", die=die)]
     cost, act, detail = price(end, t), acted(end), ""
-    menus = forms(t, "theocratia-menu-change")
+    menus = forms(t, "theocratia-menu-change" if ask.view.hand else "theocratia-menu-turn")
     if act:  # it can be turned in one way, and do one thing then
         does = t("theocratia-name", name=act[0])
         detail = sentence(outcome(end, act[1], ask.view), t, partial(_besides, end), does)

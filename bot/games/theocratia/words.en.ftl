@@ -104,6 +104,7 @@ theocratia-choice-end = End the turn
 theocratia-menu-ask-die = which die, for which Civ?
 theocratia-menu-change = Turn or recolour a die, or add cards
     .short = Change a die, or add cards
+theocratia-menu-turn = Turn a die
 theocratia-menu-ask-change = which die?
 theocratia-menu-face =
     { $dear ->

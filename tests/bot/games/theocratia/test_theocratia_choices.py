@@ -156,6 +156,11 @@ class TestTheDie:
                 assert [line.label for line in lines if not changes(game, line)] == []
         assert found > 100
 
+    def test_without_cards_dice_are_turned_and_nothing_else_is_promised(self) -> None:
+        game = Table("violet 1", *REST).player(0, cosmo=5).game()
+        assert (TURN,) in {one.group for one in offered(game)}
+        assert (CHANGE,) not in {one.group for one in offered(game)}
+
     def test_no_action_is_carried_out_that_its_line_does_not_name(self) -> None:
         """In random games: whatever is clicked before a Civ acts."""
         found = 0

@@ -81,6 +81,7 @@ theocratia-choice-decline = Verzichten
 theocratia-choice-end = Zug beenden
 theocratia-menu-ask-die = welcher Würfel, für welche Kultur?
 theocratia-menu-change = Würfel drehen, umfärben, Karten
+theocratia-menu-turn = Würfel drehen
 theocratia-menu-ask-change = welcher Würfel?
 theocratia-menu-play = Machtkarte spielen
 theocratia-menu-ask-play = welche Karte spielst du?
