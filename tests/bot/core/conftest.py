@@ -28,6 +28,9 @@ from tests.e2e import player
 from tests.e2e.client import PATIENCE, Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec
 
+ANSWERS = {"method": "PATCH", "path": "/webhooks/*/messages/@original"}
+"""The requests that answer clicks; by what a click lends, messages in the channel are edited under their own ids."""
+
 
 @dataclass
 class BotHarness:

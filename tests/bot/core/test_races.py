@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from tests.bot.core.conftest import (
+    ANSWERS,
     asleep,
     buttons_of,
     has,
@@ -245,7 +246,7 @@ class TestMoves:
         message = await turn_of(first)
         await quiet(harness)
         [row] = await harness.live_games()
-        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", status=500, hold=HELD)
+        await harness.table.trouble("fault", **ANSWERS, status=500, hold=HELD)
         await first.press(message, f"n:{row.id}:0:", kind=2)
         await harness.table.faults_met()
         await take(first)
@@ -279,7 +280,7 @@ class TestMoves:
         first, _ = await harness.begin(ana, ben)
         await take(first)
         panel = await panel_of(first)
-        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", status=500, hold=HELD)
+        await harness.table.trouble("fault", **ANSWERS, status=500, hold=HELD)
         await first.click(panel, label=label_like(panel, "Plant"))
         await harness.table.faults_met()
         await first.dismiss(panel)

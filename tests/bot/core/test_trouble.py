@@ -12,6 +12,7 @@ from bot.delivery import patience, response
 from bot.gateway.app import Bot
 from bot.store import Store, StoreTrouble
 from tests.bot.core.conftest import (
+    ANSWERS,
     buttons_of,
     has,
     label_like,
@@ -213,7 +214,7 @@ class TestRequests:
         await take(first)
         await turn_of(first, "Play my turn")
         await harness.rests()
-        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", status=0, after=after)
+        await harness.table.trouble("fault", **ANSWERS, status=0, after=after)
         assert label_like(await panel_of(first), "Plant")
         assert "Traceback" not in capfd.readouterr().err
 
@@ -227,7 +228,7 @@ class TestRequests:
         message = await turn_of(first)
         await harness.rests()
         times = {"times": gate.MOST_OF_A_PERSON} | trouble
-        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", **times)
+        await harness.table.trouble("fault", **ANSWERS, **times)
         for _ in range(gate.MOST_OF_A_PERSON):
             await first.click(message, label="Boards")
         if trouble["status"]:
@@ -261,7 +262,7 @@ class TestRequests:
         first, second = await harness.begin(ana, ben)
         await take(first)
         panel = await panel_of(first)
-        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", status=400)
+        await harness.table.trouble("fault", **ANSWERS, status=400)
         await first.click(panel, label=label_like(panel, "Plant"))
         await shown(first, lambda m: is_private(m) and "try again if your click did not count" in text(m))
         await turn_of(second)
