@@ -333,7 +333,7 @@ class TestPay:
         tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["bamboo"])}
         game = position(tiles, take="take build blue")
         game.play("build bazaar")
-        told = "bamboo on c4 can be paid too, together with a cube that is named before it. (H-5.4)"
+        told = "Bamboo on c4 can be paid too, together with a cube that is named before it. (H-5.4)"
         assert told in why_not(game, "pay.c4").splitlines()
 
     def test_too_many_payments_fall_back_to_single_cubes(self):
