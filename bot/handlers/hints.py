@@ -10,6 +10,7 @@ from bot.base.choices import choice_key
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.base.room import TEXT, rows
 from bot.matches.figures import is_rated
 from bot.matches.offers import check_person, choices, choices_are_public
 from bot.messages import layout, menus
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
-BRIEF = 165
-"""Letters of a hint, at most, unless its best turn alone has more: it stands below the table it speaks of."""
+BRIEF = 4
+"""Lines of a hint on a phone, at most, unless its best turn alone has more: it stands below the table it speaks of."""
 BETWEEN = "~"
 """Between the keys of clicks in an id; none of them has it."""
 
@@ -153,10 +154,11 @@ def describe_hint(match: Match, hint: Hint, t: Localize) -> str:
         wins = Verbatim("yes" if idea.wins else "no")
         lines.append(t(words, choice=choice, unit=Verbatim(unit(match.key, t)), gain=gain, wins=wins))
     reason = _reason(match.key, hint, t) if len(plans) == len(hint.ideas) else []
-    shown = lines[:1]
+    shown, left = lines[:1], BRIEF - rows(lines[0], TEXT)
     for line in (*reason, *lines[1:]):
-        if len(line) + sum(map(len, shown)) <= BRIEF:
+        if (high := rows(line)) <= left:
             shown.append(line)
+            left -= high
     return "\n".join(shown)
 
 
