@@ -17,6 +17,8 @@ def called(view: BlueMoonView, verb: str, thing: str, t: Localize) -> str:
     if verb != "contribute":
         return ""
     here = next(tile for tile in tiles(view).values() if mover(view).seat in tile.figures)
+    if not here.spaces:  # rebuilt
+        return ""
     kinds = [colours([space], t) for space in here.spaces]
     kind = kinds[int(thing) - 1]
     return t("bluemoon-why-space", kind=Verbatim(kind), number=int(thing)) if kinds.count(kind) > 1 else kind

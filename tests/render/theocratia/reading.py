@@ -105,10 +105,11 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 def facts(view: TheocratiaView) -> dict[str, Any]:
     """Everything in the view, in the same form, without what is zero or empty, and once the game is over without what
-    can be done.
+    can be done; of a turn for which every move takes a card, nobody tells what can be done.
     """
     over = view.result is not None
     return reading.facts(view) | {
+        "moves": view.moves or None,
         "table": view.lying,
         "last": asdict(view.last) if view.last else None,
         "players": [
