@@ -19,6 +19,7 @@ from bot.matches.lobby import computer
 from bot.matches.puzzles import PLAYER, PREFIX, STRENGTH, Asked, is_over, is_solved, match_at, of_the_day, puzzles
 from bot.messages.puzzles import PuzzleMessages
 from bot.store import PuzzleRow
+from engine.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,7 +119,7 @@ class PuzzleHandler:
             asked = of_the_day(daily.today(key, now, zone).day)
             known = {row.puzzle: row for row in await self._store.puzzles(user, asked.key)}
             return known.get(asked.id) or PuzzleRow(user, asked.key, asked.id, now)
-        every = await asyncio.to_thread(puzzles, key)
+        every = await asyncio.to_thread(puzzles, key) if key in GAMES else {}
         if not every:
             raise Refusal("no-puzzle")
         rows = [row for row in await self._store.puzzles(user, key) if row.puzzle in every]

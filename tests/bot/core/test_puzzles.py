@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.base.choices import moves_key
 from bot.base.custom_ids import move_id
 from bot.matches.puzzles import Asked, begun, is_over, is_solved, of_the_day, puzzles
@@ -172,3 +174,10 @@ async def test_counting_games_again_keeps_the_ratings_of_puzzles(clubhouse):
     await store.uncount()
     assert await store.rating(int(ana.id), KEY) is None
     assert await rating(clubhouse, ana) == known
+
+
+@pytest.mark.parametrize("together", [False, True])
+async def test_of_a_game_that_there_is_not_there_are_no_puzzles(clubhouse, together):
+    [ana] = await clubhouse.users("Ana")
+    await ana.command("lobby", "puzzle", game="the0:", together=together)
+    await shown(ana, lambda m: "I have no puzzle like this" in text(m), "lobby")
