@@ -714,14 +714,7 @@ bot-plan-more = { $first }, then { $count ->
  }
 bot-hint-value = -# Mostly for this: { $thing }.
 bot-hint-points = -# Mostly for the points: { $thing }.
-bot-hint-equal =
-    -# { $all ->
-        [yes] { $count ->
-            [2] Both are
-           *[other] All three are
-        }
-       *[no] The best two are
-    } about equally good.
+bot-hint-equal = -# The best { $count } are about equally good.
 
 bot-setting-call = My turn
 bot-setting-call-mention = a mention

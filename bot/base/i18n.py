@@ -31,8 +31,10 @@ PSEUDO = "pseudo"
 """The source language in brackets, as long as a translation may be: what is outside brackets is not translated."""
 LONGER = 1.3
 """A translation's length, compared with English."""
-SHORTER = {"short": ("short",), "tight": ("tight", "short"), "bare": ("bare", "tight", "short")}
-"""Attributes of a text that say it in fewer words, by the form asked for: `toy-taken.short`."""
+FORMS = {"short": ("short",), "tight": ("tight", "short"), "bare": ("bare", "tight", "short"), "gained": ("gained",)}
+"""Attributes of a text that say it in fewer words, by the form asked for: `toy-taken.short`; and `.gained`, what a
+source of minus points is called where there are less of them.
+"""
 LONG = 1000
 """A length of value that Fluent always accepts; it refuses very long ones, so those are inserted afterwards."""
 
@@ -123,9 +125,7 @@ def _filled(text: str, long: Mapping[str, str]) -> str:
 
 def _pattern(message: Any, form: str) -> Any:
     """What the message says in this form, or in the longer one that it has."""
-    return next(
-        (message.attributes[name] for name in SHORTER.get(form, ()) if name in message.attributes), message.value
-    )
+    return next((message.attributes[name] for name in FORMS.get(form, ()) if name in message.attributes), message.value)
 
 
 def _kinds(fact: Fact) -> object:

@@ -166,5 +166,5 @@ def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
     if len(hint.ideas) < 2 or (hint.reason is None and hint.alike == 1):
         return []
     if hint.reason is None:
-        return [t("bot-hint-equal", count=hint.alike, all=Verbatim("yes" if hint.alike == len(hint.ideas) else "no"))]
+        return [t("bot-hint-equal", count=hint.alike)]
     return [mostly(game, hint.reason, t)]

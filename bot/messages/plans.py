@@ -89,7 +89,7 @@ def _joined(clicks: Sequence[Click], t: Localize) -> str:
 def reason(game: str, key: str, t: Localize) -> str:
     """What a turn gains most, as `engine.players.hints` names it."""
     kind, _, name = key.partition(" ")
-    return t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}")
+    return t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}.gained")
 
 
 def mostly(game: str, key: str, t: Localize) -> str:

@@ -15,7 +15,7 @@ from bot.base.ending import fitting, last_move, next_question
 from bot.base.i18n import Verbatim
 from bot.base.room import FORMS, first_fit, fits_button, fits_detail, fits_line, forms
 from bot.base.text import capital
-from bot.games.theocratia.outcomes import acted, chained, others, outcome, own, price, sentence, where
+from bot.games.theocratia.outcomes import PLAIN, acted, chained, others, outcome, own, price, sentence, where
 from engine.theocratia.catalogue import KINDS, TILE_COST
 from engine.theocratia.moves import MODES
 
@@ -217,7 +217,7 @@ def _net(found: Outcome, t: Localize) -> list[str]:
     cosmo = found.net("cosmo")
     left = t("theocratia-amount-cosmo", count=abs(cosmo))
     paid = t("theocratia-pay", what=Verbatim(left)) if cosmo < 0 else left
-    return [*([paid] if cosmo else []), *own(found, t, "worship", "malus", paid=False, points=False)]
+    return [*([paid] if cosmo else []), *own(found, t, *PROMISED[1:], paid=False, points=False)]
 
 
 def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, recolour: bool) -> Choice:
@@ -437,7 +437,7 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
         ask,
         end,
         [capital(form) for form in forms(t, row.words, **slots)],
-        [part for tells in row.tells for part in _parts(tells, found, t)],
+        [part for tells in row.tells for part in _parts(ask, tells, found)],
         first_fit([told or about, ""], fits_detail),
         icon=icon or None,
         menu=t(row.menu) if row.menu else "",
@@ -447,13 +447,19 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
     )
 
 
-def _parts(tells: str, found: Outcome, t: Localize) -> Sequence[str]:
+def _parts(ask: Asking, tells: str, found: Outcome) -> Sequence[str]:
     if tells == "others":
-        return others(found, t)
-    kinds = () if tells in ("costs", "gains") else (tells,)
-    return own(found, t, *kinds, paid=tells == "costs", points=False)
+        return others(found, ask.t)
+    kinds = PLAIN if tells in ("costs", "gains") else (tells,)
+    if next_question(ask.ahead) in BUILT:
+        kinds = tuple(kind for kind in kinds if kind not in PROMISED)
+    return own(found, ask.t, *kinds, paid=tells == "costs", points=False)
 
 
+PROMISED = ("cosmo", "worship", "malus")
+"""What a die tells of what its action brings at any place."""
+BUILT = ("expand", "factory", "barrack")
+"""Questions for the place of such an action: told there again it would count twice where a turn is told as a whole."""
 LAID = ("build", "convert")
 ABOUT_FIRST = ("destroy", "convert", "claim", "take")
 

@@ -214,12 +214,12 @@ def test_a_way_that_is_not_offered_is_called_by_where_it_leads(way: str) -> None
     assert re.search(r"\bd4\b", words)
 
 
-def test_of_three_that_are_equally_good_all_three_are_named_so() -> None:
+def test_a_hint_says_how_many_of_the_best_are_equally_good() -> None:
+    """More may have been offered than the three that a hint compares."""
     match, t = begin("helios", 2, 1), say
     ideas = tuple(Idea((move,), 7.5, wins=False) for move in match.game.moves()[:3])
-    assert "The best two are about equally good." in describe_hint(match, Hint(ideas, None, alike=2), t)
-    assert "All three are about equally good." in describe_hint(match, Hint(ideas, None, alike=3), t)
-    assert "Both are about equally good." in describe_hint(match, Hint(ideas[:2], None, alike=2), t)
+    assert "The best 2 are about equally good." in describe_hint(match, Hint(ideas, None, alike=2), t)
+    assert "The best 3 are about equally good." in describe_hint(match, Hint(ideas, None, alike=3), t)
     assert "equally" not in describe_hint(match, Hint(ideas, None, alike=1), t)
 
 
@@ -231,6 +231,14 @@ def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:
     assert "(Offerings: +0.4)" in words
     assert "Mostly for this: Offerings." in words
     assert "oints" not in words
+
+
+def test_a_reason_that_is_minus_points_says_that_there_are_less() -> None:
+    """Malus costs points, so that who gains by it has less of it, and none at all may be in play (T-3.4)."""
+    match = begin("theocratia", 2, 3)
+    ideas = tuple(Idea((move,), 0.5, wins=False) for move in match.game.moves()[:2])
+    assert "Mostly for the points: less Malus." in describe_hint(match, Hint(ideas, "points malus"), say)
+    assert "Mostly for the points: Cosmo." in describe_hint(match, Hint(ideas, "points cosmo"), say)
 
 
 def test_a_gain_of_next_to_nothing_has_no_minus() -> None:

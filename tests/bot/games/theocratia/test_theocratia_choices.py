@@ -41,6 +41,8 @@ ACTS |= {"pyramid": "Pyramid", "holiday": "Holiday"}
 """What each mode is called."""
 _SHORT = "2 Cosmo, 2 crystals"
 _PAID = "Pay 2 Cosmo and 2 crystals: 1 Worship"
+EXPANSION = ["bonus_expansion", "bonus_pyramid", "bonus_factory", "bonus_barrack", "bonus_holiday_war"]
+"""The Round Bonuses, in the first round that of Expansion."""
 REST = ("violet 2", "pink 1", "magenta 1")
 
 
@@ -104,6 +106,15 @@ class TestWhatIsTold:
         assert label == "Factory on f7: 3 Warriors"
         assert below.startswith("Owner: White. Pay 3 Warriors: 1 Worship; White")
         assert told(game, "destroy d5")[1] == "Owner: neutral. Pay 3 Warriors: 1 Worship"
+
+    @pytest.mark.rule("T-5.9")
+    def test_what_the_die_tells_the_place_does_not_tell_again(self) -> None:
+        """The Round Bonus brings 1 Worship for a House, wherever it stands: on d4, Red's own ground, or on a tile."""
+        game = Table("magenta 3", *REST).set(bonuses=EXPANSION).game()
+        die = next(one for one in offered(game) if one.label.startswith("Magenta 3: Expand"))
+        assert "1 Worship" in die.label
+        do(game, *die.moves)
+        assert not [one for one in offered(game) if "Worship" in f"{one.label}{one.alone}"]
 
     @pytest.mark.rule("T-6.16")
     def test_what_follows_by_itself_is_no_gain_of_this_choice(self) -> None:
