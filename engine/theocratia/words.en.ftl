@@ -459,7 +459,7 @@ theocratia-log-tile = { $seat } laid a { $tile }: { $hex } became { $colour } gr
 theocratia-log-built = { $seat } built a { $civ } { $building } on { $hex }.
 theocratia-log-upgraded = { $seat } made { $hex } a { $civ } { $building }.
 theocratia-log-pyramid_built = { $seat } built a { $civ } Pyramid on { $hex }.
-theocratia-log-cleared = The { $civ } { $building } on { $hex } made room.
+theocratia-log-made_room = { $seat } cleared a { $civ } { $building } on { $hex } for a Pyramid.
 theocratia-log-token = { $seat } took the Pyramid token { $token }.
 theocratia-log-declined = { $seat } made no use of the token.
 theocratia-log-bonus_declined = { $seat } made no use of the End Round Bonus ({ $civ }).
@@ -484,6 +484,7 @@ theocratia-log-cannot_expand =
 
 ## What happened, as version 2026.1 told it: games kept since then still say it
 
+theocratia-log-cleared = The { $civ } { $building } on { $hex } made room.
 theocratia-log-paid_cosmo = { $seat }: Cosmo -{ $amount }, now { $total }.
 theocratia-log-malus =
     { $amount ->

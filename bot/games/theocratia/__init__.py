@@ -17,7 +17,7 @@ DIGEST = Digest(
         *("took_bonus", "first", "got_card", "placed", "idled", "chose_civ", "played"),
     ),
     always=frozenset({"round", "played"}),  # no picture shows a card that was played
-    losses={"destroyed": "owner", "converted": "owner", "cleared": "owner"},
+    losses={"destroyed": "owner", "converted": "owner", "made_room": "owner"},
 )
 
 WHOLE = frozenset({"die", "idle"})

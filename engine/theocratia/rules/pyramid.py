@@ -76,7 +76,7 @@ def erect(s: State, move: Move, log: Log, seat: Seat, site: Hex) -> None:
         building, victim = s.building_at(hex_), s.owner_at(hex_)
         remove(s, civ, building[1], hex_)
         owner = victim if victim >= 0 else None
-        emit(log, "cleared", civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_], owner=owner)
+        emit(log, "made_room", seat, civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_], owner=owner)
         losses.append((victim, building))
     for victim in s.order(seat)[1:]:
         for owner, building in losses:

@@ -132,7 +132,7 @@ def _read_target(facts: dict[str, Any], kind: str, data: dict[str, Any]) -> None
         facts["target"] = ("build", data["hex"], facts["tile"]) if "tile" in facts else ("build", data["hex"])
     elif kind == "pyramid_built":
         facts |= {"site": data["hex"], "cleared": []}
-    elif kind == "cleared":
+    elif kind == "made_room":
         facts["cleared"].append(data["hex"])
         if len(facts["cleared"]) == 2:
             facts["target"] = ("pyramid", facts["site"], *sorted(facts["cleared"]))
