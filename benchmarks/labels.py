@@ -116,16 +116,18 @@ class Reader:
             if option.detail not in self.details and (len(option.detail) > DETAIL or "…" in option.detail):
                 self.complaints.append(f"description: {option.detail}")
             self._whole(option.detail)
+            self._whole(option.label)
             self.details.add(option.detail)
 
     def _whole(self, told: str) -> None:
-        """A blank at an end stands where something should have been told."""
-        if told != told.strip():
+        """A blank at an end, and `None`, stand where something should have been told."""
+        if told != told.strip() or "None" in told:
             self.complaints.append(f"something is missing: {told!r}")
 
     def _button(self, label: str) -> None:
         if label not in self.buttons and not fits_button(label):
             self.complaints.append(f"button of {len(label)} letters, {width(label):.0f} px: {label}")
+        self._whole(label)
         self.buttons.add(label)
 
     def __str__(self) -> str:

@@ -122,7 +122,8 @@ def _use(ask: Asking, use: Forecast) -> Choice:
     by = {move.verb: move.split()[1:] for move in use.made}
     if first.verb == "play" and not act:
         return _plain(ask, first, use)
-    civ = act[1] if act else (by.get("row") or by.get("ignore") or by.get("recolour") or [str(ask.data.get("civ"))])[0]
+    row = str(dict(use.prompt.data).get("civ", "")) if use.prompt else ""  # the only one left, which nobody chooses
+    civ = act[1] if act else (by.get("row") or by.get("ignore") or by.get("recolour") or [row])[0]
     card, face = next((by[verb] for verb in CARDS if verb in by), ["", ""])[-1], by.get("face", [""])[0]
     die = "_".join(by["die"]) if "die" in by else str(ask.data.get("die", ""))
     turned = first.verb == "face" and face != die[-1:]

@@ -187,6 +187,14 @@ class TestTheDie:
                             assert ACTS[event.kind] in " ".join((*one.group, one.label, one.detail)), one
         assert found > 500
 
+    @pytest.mark.rule("T-6.5", "T-10.7")
+    def test_a_number_that_a_card_goes_with_names_the_row_that_must_be_used(self) -> None:
+        """An Omen given up sends the die to the row of Pink, where a Triumph can go with a War."""
+        game = Table("violet 1", *REST).hand(0, "triumph", "omen").player(0, cosmo=6).civ("pink", supply=6).game()
+        do(game, "die violet 1", "recolour pink omen")
+        found = [one.label for one in offered(game) if one.moves == ("face 2",)]
+        assert found == ["As 2 → Pink: then more, pay 2 Cosmo"]
+
 
 class TestFreeActions:
     def test_tiles_are_claimed_below_the_menus(self) -> None:
