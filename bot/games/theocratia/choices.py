@@ -15,7 +15,7 @@ from bot.base.ending import fitting, last_move, next_question
 from bot.base.i18n import Verbatim
 from bot.base.room import FORMS, first_fit, fits_button, fits_detail, fits_line, forms
 from bot.base.text import capital
-from bot.games.theocratia.outcomes import PLAIN, acted, chained, others, outcome, own, price, sentence, where
+from bot.games.theocratia.outcomes import FREE, PLAIN, acted, chained, others, outcome, own, price, sentence, where
 from engine.theocratia.catalogue import KINDS, TILE_COST
 from engine.theocratia.moves import MODES
 
@@ -185,8 +185,10 @@ def _menu(ask: Asking, use: Forecast, act: tuple[str, str] | None, face: str) ->
     return (t("theocratia-menu-play"), t("theocratia-menu-ask-play")) if first.verb == "play" else ("", "")
 
 
-def _besides(use: Forecast, t: Localize) -> list[Verbatim]:
+def _besides(use: Forecast, t: Localize, *, still_asked: bool = False) -> list[Verbatim]:
     """What is no amount: the lead in the next round, a card or a token to choose."""
+    if still_asked:
+        return []
     later = any(event.kind == "first" and event.data.get("later") for event in use.events)
     lead = [Verbatim(t("theocratia-besides-lead"))] if later else []
     tile = dict(use.prompt.data).get("tile") if use.prompt else 0
@@ -424,7 +426,8 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
     """A move by its row of the table."""
     t, row = ask.t, ROWS[_row(ask, move, end)]
     slots = row.slots(ask, move, end)
-    found = outcome(end, str(ask.data.get("civ") or slots.get("civ", "")), ask.view)
+    still = move.verb in FREE and next_question(end) == next_question(ask.ahead)
+    found = outcome(end, str(ask.data.get("civ") or slots.get("civ", "")), ask.view, still_asked=still)
     about = t(row.about.format(**slots), **slots) if row.about else ""
     head = about if move.verb in ABOUT_FIRST else where(end, t)
     verb, *where_to = move.split()
@@ -432,7 +435,7 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
         head = t("theocratia-name", name=where_to[-1])  # which tile is laid, where either could be
     if move.verb == "claim" and (act := acted(end)):  # nothing else was left to choose
         head = t("theocratia-name", name=act[0])
-    told = sentence(found, t, partial(_besides, end), head, only=row.only) if row.is_told else ""
+    told = sentence(found, t, partial(_besides, end, still_asked=still), head, only=row.only) if row.is_told else ""
     icon = row.icon.format(**slots) if row.icon else ""
     return _made(
         ask,

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 PLACES = frozenset({"war", "expand", "factory", "barrack", "site", "clear", "take"})
 PLACES |= {"token_house", "token_factory", "token_barrack"}
 """Questions of which any answer brings what the action itself does."""
+FREE = ("claim", "play")
+"""What can be done beside the answer to a question, which then stands again."""
 OF_PLACES = frozenset({"compensation", "monster", "from_hex", "slew", "destroyed", "converted", "tile"})
 """Causes that depend on the answer."""
 DONE = {"built": "building", "upgraded": "building", "destroyed": "building", "slew": "", "pyramid_built": ""}
@@ -71,9 +73,10 @@ def acted(end: Forecast) -> tuple[str, str] | None:
     return next(((event.kind, str(event.data["civ"])) for event in end.events if event.kind in MODES), None)
 
 
-def outcome(end: Forecast, civ: str, view: TheocratiaView) -> Outcome:
+def outcome(end: Forecast, civ: str, view: TheocratiaView, *, still_asked: bool = False) -> Outcome:
+    """Where a question is `still_asked` that stood before, what any answer to it brings is not theirs."""
     open_ = next_question(end) in PLACES
-    ends = [*_answers(end)]
+    ends = [end] if still_asked else [*_answers(end)]
     sums = [_summed(each, civ, view, open_=open_) for each in ends]
     sure = Counter({sort: n for sort in sums[0] if (n := min(each[sort] for each in sums))})
     rest = [[sort for sort in each - sure if (sort.who or sort.kind == "malus")] for each in sums]
@@ -90,7 +93,7 @@ def _points(end: Forecast, seat: int | None) -> int:
 def _answers(end: Forecast) -> Iterator[Forecast]:
     """All ways to pay, one place."""
     kind = next_question(end)
-    places = [move for move in end.moves if move.verb not in ("claim", "play", "decline")]
+    places = [move for move in end.moves if move.verb not in (*FREE, "decline")]
     if kind == "pay" and places:
         for move in places:
             yield from _answers(end.then(move))

@@ -201,6 +201,12 @@ class TestFreeActions:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         assert offered(game)[-1].moves == ("claim 2",)
 
+    def test_a_tile_does_not_bring_what_the_open_question_does(self) -> None:
+        """A War is under way; it brings 1 Worship, with or without the tile."""
+        game = Table("pink 2", *REST).civ("violet", supply=3).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
+        do(game, "die pink 2", "face 2", "row violet", "war")
+        assert told(game, "claim 2")[1].endswith("Pay 2 Cosmo: 1 Conversion tile")
+
     @pytest.mark.parametrize("kind", ["factory", "barrack"])
     def test_a_token_that_builds_is_explained_as_what_it_builds(self, kind: str) -> None:
         told = " ".join(explain(chosen(quarry().player(0, level_tiles=1, claimed=[5]), kind).view(0), SAY))
