@@ -348,9 +348,12 @@ class _Screen:
         return (*_rows([*buttons, *self.last]), rest)
 
     def _best(self, found: Sequence[Choice]) -> list[Choice]:
-        """The choices that are buttons; one fewer where else the last buttons would need a row of their own."""
+        """The choices that are buttons: what closes the turn where the question is that, then the likeliest; one fewer
+        where else the last buttons would need a row of their own.
+        """
+        asked = [choice for choice in found if choice.closing and choice.style == "main"]
         secret = [choice for choice in found if choice.secret] if self.secret_first else []
-        ranked = _ranked(secret or found, self.worth)
+        ranked = _first_of_each([*asked, *_ranked(secret or found, self.worth)], _label)
         tall = len(_packed([*map(self._button, ranked[:BEST]), *self.last])) > BEST
         return [choice for choice in found if choice in ranked[: BEST - tall]]
 
@@ -400,8 +403,7 @@ def _ranked(found: Sequence[Choice], worth: Worth) -> list[Choice]:
     able = [choice for choice in found if not choice.closing and choice.style != "quiet"]
     open_ones = sorted(able or found, key=worth, reverse=True)
     firsts = _first_of_each(open_ones, _kind)
-    ranked = [*firsts, *(choice for choice in open_ones if choice not in firsts)]
-    return _first_of_each(ranked, _label)
+    return [*firsts, *(choice for choice in open_ones if choice not in firsts)]
 
 
 def _first_of_each(items: Sequence[T], key: Callable[[T], str]) -> list[T]:

@@ -184,6 +184,13 @@ def test_what_ends_the_turn_is_the_last_line_and_a_button_only_among_few():
         assert (len(buttons), lines[-1]) == (3, "End the turn")
 
 
+def test_where_the_end_of_the_turn_is_asked_for_it_is_a_button_whatever_else_there_is():
+    end = replace(choice(99, label="End the turn"), closing=True, style="main")
+    buttons, lines = split(page([end, *(choice(n, label=f"Play the card {n}") for n in range(20))]))
+    assert buttons == ["Play the card 0", "Play the card 1", "End the turn"]
+    assert "End the turn" not in lines
+
+
 def test_a_long_menu_has_pages():
     choices = [choice(n, label=f"Take the card {n}") for n in range(60)]
     assert [len(split(page(choices, f"~{n}"))[1]) for n in range(3)] == [24, 25, 12]

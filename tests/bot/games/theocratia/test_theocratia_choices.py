@@ -322,6 +322,14 @@ class TestTheEnd:
         assert any("else is on offer" in paragraph for paragraph in told) == more
         assert not any("else is on offer" in paragraph for paragraph in public)
 
+    def test_a_tile_that_nothing_more_is_built_on_is_no_button_before_a_card(self) -> None:
+        """A Call to Arms moves Warriors at the end of a turn, even the last one of the game."""
+        table = Table("violet 1", seats=2).step("end", 0, civ="violet", face=3).hand(0, "call_to_arms", "omen")
+        table = table.player(0, priests=[2, 0, 0, 0], cosmo=2).civ("violet", supply=4)
+        game = table.set(todo=[["turn", None, None], ["end", 0, None]], round=4).game()
+        panel = labelled(PrivateMessages(PublicMessages()).panel(at_table(game), PEOPLE[0], t))
+        assert panel == ["Call to Arms → Magenta", "Call to Arms → Turquoise", "End the turn", "Undo", "Boards", "More"]
+
     @pytest.mark.parametrize("card", ["omen", "stardust"])
     async def test_a_turn_is_ended_at_the_table_whatever_card_is_held(self, card: str) -> None:
         """Nobody has to open a panel to find only the end of the turn in it, and nobody learns what is in it."""
