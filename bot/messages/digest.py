@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from bot import games
 from bot.base.i18n import Verbatim
-from bot.base.markdown import short_names
-from bot.base.room import TEXT, fits_row, fitted, rows
+from bot.base.room import TEXT, fits_row, rows
 from bot.matches.match import entries_since
-from bot.messages import narration, story
+from bot.messages import story
 from bot.messages.layout import no_emoji
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ def lines_since_turn(
     for who, entries in groupby(told, lambda entry: entry.seat):
         part = list(entries)
         losses += [t("bot-log-loss", line=line) for line in _lost(match, part, seat, t)]
-        if who not in (seat, None) and (line := turn_line(match, part, who, t)):
+        if who not in (seat, None) and (line := story.turn_line(match, part, who, t)):
             turns += 1
             lines.append((line, False))
         lines += [(line, True) for line in _always(match, part, seat, t) if (line, False) not in lines[-1:]]
@@ -74,7 +73,7 @@ def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[st
     told: list[tuple[str, bool]] = []
     for who, entries_of in groupby(entries, lambda entry: entry.seat):
         part = list(entries_of)
-        told += [(line, False) for line in (turn_line(match, part, who, t),) if line]
+        told += [(line, False) for line in (story.turn_line(match, part, who, t),) if line]
         told += [(line, True) for line in _always(match, part, who, t)]
     return _kept(told, LINES)
 
@@ -88,7 +87,7 @@ def _hints(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize
 
 def _lost(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:
     digest = games.digest(match.key)
-    return [_line(match, one, t) for one in digest.lost(_events(entries), seat)] if digest else []
+    return [story.line(match, one, t) for one in digest.lost(story.events(entries), seat)] if digest else []
 
 
 def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> list[str]:
@@ -99,31 +98,15 @@ def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: 
         if entry.kind != "play":
             told += story.lines(match, entry, t, None, no_emoji)
         elif digest is not None:
-            told += [_line(match, event, t) for event in entry.events if _needed(digest, event, entry.seat == seat)]
+            told += [
+                story.line(match, event, t) for event in entry.events if _needed(digest, event, entry.seat == seat)
+            ]
     return told
 
 
 def _needed(digest: Digest, event: Event, mine: bool) -> bool:
     """Whether it is told in any case: not to those who did it."""
     return event.kind in digest.always and not (mine and event.kind in digest.telling)
-
-
-def turn_line(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> str:
-    """The turn of a seat that these entries belong to, in one line; empty where nothing of it is told to all."""
-    digest, events = games.digest(match.key), _events([entry for entry in entries if entry.seat == seat])
-    open_ones = [event for event in events if event.only is None]
-    told = digest.of_turn(events, seat) if digest else next(reversed(open_ones), None)
-    return _line(match, told, t) if told else ""
-
-
-def _events(entries: Sequence[JournalEntry]) -> list[Event]:
-    return [event for entry in entries if entry.kind == "play" for event in entry.events]
-
-
-def _line(match: Match, event: Event, t: Localize) -> str:
-    """In fewer words where a phone would need a second line."""
-    names = short_names(match.names)
-    return fitted(lambda t: "".join(narration.lines(match.key, [event], names, t)), t, fits_row)
 
 
 def _kept(lines: Sequence[tuple[str, bool]], room: int) -> list[str]:

@@ -12,7 +12,7 @@ from bot.base.i18n import Verbatim
 from bot.drawing import MarkedSheet
 from bot.matches.lessons import PREFIX, lesson_of, moments
 from bot.matches.offers import choices
-from bot.messages import digest, menus
+from bot.messages import menus, story
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import UndrawnMessage, pictured
 from bot.messages.public import end_sheet, small, state
@@ -58,7 +58,7 @@ class LessonMessages:
     def answer(self, moves: Sequence[str], facts: Mapping[str, Fact]) -> UndrawnMessage:
         """What these moves are worth, which were played instead of the best ones."""
         match, t, seat = self._match, self._t, self._lesson.seat
-        told = digest.turn_line(match, match.history[-len(moves) :], seat, t)
+        told = story.turn_line(match, match.history[-len(moves) :], seat, t)
         ways = action(match, "back", t("bot-lesson-back"), "main"), action(match, "on", t("bot-lesson-on"))
         words = t(f"{match.key}-lesson-{self._step.id}-other", **facts)
         return self._shown(words, match.view(seat), [ways], [told] if told else [])

@@ -210,7 +210,7 @@ def _past(match: Match, closed: int, seat: int, t: Localize) -> str:
     """The turn of this seat that ended at this revision, in one line, and what was taken back of it."""
     undo = match.undoing(closed)
     played = own_turn([entry for entry in match.history if entry.revision <= closed], seat)
-    told = digest.turn_line(match, played, seat, t)
+    told = story.turn_line(match, played, seat, t)
     lines = [t("bot-turn-past", title=title(match, t), told=Verbatim(told))] if told else []
     if undo is not None:
         lines += story.lines(match, undo, t, None, no_emoji)

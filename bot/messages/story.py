@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot import games
 from bot.base.i18n import Verbatim
-from bot.base.markdown import escape
+from bot.base.markdown import escape, short_names
+from bot.base.room import fits_row, fitted
 from bot.matches.match import Undone
 from bot.messages import narration
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
     from bot.store import JournalEntry
+    from engine.game import Event
     from render import Localize
 
 NAMED = 3
@@ -30,9 +33,28 @@ def name(match: Match, seat: int) -> Verbatim:
     return Verbatim(escaped(match)[seat])
 
 
-def _undone(match: Match, entry: Undone, gone: Sequence[str], t: Localize) -> str:
-    """Who took what back: each decision by its first line, the earliest ones where they are many."""
+def turn_line(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> str:
+    """The turn of a seat that these entries belong to, in one line; empty where nothing of it is told to all."""
+    digest, happened = games.digest(match.key), events([entry for entry in entries if entry.seat == seat])
+    open_ones = [event for event in happened if event.only is None]
+    told = digest.of_turn(happened, seat) if digest else next(reversed(open_ones), None)
+    return line(match, told, t) if told else ""
+
+
+def events(entries: Sequence[JournalEntry]) -> list[Event]:
+    return [event for entry in entries if entry.kind == "play" for event in entry.events]
+
+
+def line(match: Match, event: Event, t: Localize) -> str:
+    """In fewer words where a phone would need a second line."""
+    names = short_names(match.names)
+    return fitted(lambda t: "".join(narration.lines(match.key, [event], names, t)), t, fits_row)
+
+
+def _undone(match: Match, entry: Undone, t: Localize) -> str:
+    """Who took what back: each decision by what weighs most in it, the earliest ones where they are many."""
     player = name(match, entry.seat or 0)
+    gone = [told for one in entry.gone if (told := turn_line(match, [one], one.seat, t))]
     if not gone:
         return t("bot-log-undo", player=player, count=entry.back)
     named = " · ".join([*gone[:NAMED], *(["…"] if len(gone) > NAMED else [])])
@@ -51,8 +73,7 @@ def lines(match: Match, entry: JournalEntry, t: Localize, viewer: int | None, em
     if players := _agreed(match, entry):
         return [t("bot-log-together", count=entry.back, players=players)]
     if isinstance(entry, Undone):
-        gone = [lines(match, one, t, viewer, emoji_of)[:1] for one in entry.gone]
-        return [_undone(match, entry, [line for told in gone for line in told], t)]
+        return [_undone(match, entry, t)]
     return [
         t(f"bot-log-{event.kind}", **{key: Verbatim(escape(str(fact))) for key, fact in event.data.items()})
         for event in entry.events

@@ -10,8 +10,10 @@ import engine
 from bot import games
 from bot.base.digest import Digest
 from bot.base.room import fits_row
+from bot.matches.match import Undone
 from bot.matches.seats import offer_seats
-from bot.messages import digest
+from bot.messages import digest, story
+from bot.messages.layout import no_emoji
 from bot.messages.public import PublicMessages
 from engine.game import Event
 from tests.bot.matches import ANA, BEN, begin, played, read, seats, spectated, t, walked
@@ -117,7 +119,7 @@ def test_every_turn_of_another_is_a_line(key):
         open_ones = {
             event.kind for entry in turn for event in entry.events if event.seat == seat and event.only is None
         }
-        line = digest.turn_line(match, turn, seat, t)
+        line = story.turn_line(match, turn, seat, t)
         assert line or open_ones <= BY_THEMSELVES, open_ones
         assert fits_row(line), "a phone would break it"
         told += bool(line)
@@ -146,3 +148,22 @@ def test_a_log_that_tells_the_round_does_not_name_it_twice():
         beginnings += f"Round {number}: " in message
         assert len(re.findall(rf"\bRound {number}\b", message)) == bool(number), message
     assert beginnings > 2
+
+
+def test_what_is_taken_back_is_told_by_what_weighs_most_in_each_click():
+    """A button may stand for several moves, and a card that went back to the hand is not called."""
+    match = seated("bluemoon", 1)
+    kept = match.play(match.game.moves()[:1], user=None, at=0)[0].history[0]
+    steps = [Event("stepped", 0, tile="royal_palace", place=place) for place in ("c2", "c3")]
+    clicks = [
+        (*steps,),
+        (Event("hastened", 0, card="grey2", steps=2),),
+        (*steps, Event("completed", 0, tile="royal_palace")),
+    ]
+    gone = tuple(replace(kept, revision=number, seat=0, events=events) for number, events in enumerate(clicks, 1))
+    [line] = story.lines(match, Undone(4, "undo", 0, 0, back=3, gone=gone), t, None, no_emoji)
+    first, last = line.split(" · ")
+    assert "took back 3 steps: " in first
+    assert first.endswith("on c3.")
+    assert "rebuilt" in last
+    assert not re.search("(?i)grey 2|played", line)
