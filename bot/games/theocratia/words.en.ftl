@@ -246,17 +246,17 @@ theocratia-things-cards = Power cards
 
 ## The first game that teaches: names and numbers are filled in
 
-theocratia-lesson-first = You chose { $start }. The { $civ } die lets you go first next round; its own row adds a bonus. Where?
+theocratia-lesson-first = Most points win: each Civ, a people, scores Chronicles times Priest. Which row adds Cosmo, money?
 theocratia-lesson-first-other = That works, but only the row of { $civ } would bring a bonus for this die.
-theocratia-lesson-war = You drew a card. Warriors of a Civ can defeat a monster. Which row for the { $civ } die brings Cosmo, too?
+theocratia-lesson-war = Your rival took First Player. War beats a monster, { $worship } lifts your Priest. Which row adds Cosmo?
 theocratia-lesson-war-other = That works, but the row of { $civ } would bring Cosmo, too.
-theocratia-lesson-six = Two turns were played for you. For minus points a six becomes any number. Which row adds a bonus?
+theocratia-lesson-six = We played on into the next round. Malus, minus points, makes a six any number. Which row adds a bonus?
 theocratia-lesson-six-other = That works, but the die is { $civ }: only that row would bring a bonus.
-theocratia-lesson-expand = You gave up a card to place this die. Buildings on your own ground are yours. What does { $civ } do?
+theocratia-lesson-expand = You gave a card for this die. Expand builds a { $house }: on your ground it is yours. What does { $civ } do?
 theocratia-lesson-expand-other = That works, but it builds nothing. { $civ } could build you a { $house } instead.
 theocratia-lesson-choose = Your new { $house } stands. Now { $civ } builds by itself: beside your { $house } your Priest climbs. Where?
 theocratia-lesson-choose-other = That works, but it is beside no building of yours, so the Priest of the other player climbs.
-theocratia-lesson-holiday = The next turns were played for you. A { $holiday } brings { $worship } for each { $house }. What does { $civ } do?
+theocratia-lesson-holiday = We played on: a card made a { $from } six { $civ }. A { $holiday } brings { $worship } for each { $house }. What now?
 theocratia-lesson-holiday-other = That works, but a { $holiday } of { $civ } would bring { $worship } for each { $house }.
 theocratia-lesson-crystals = You pay with crystals, a { $brown } one already. { $green } ones are free, each { $black } one costs points. Which?
 theocratia-lesson-crystals-other = That works, but each { $black } one costs points. There were more { $green } ones.

@@ -15,6 +15,16 @@ after = partial(lessons.after, "theocratia")
 words = partial(lessons.words, "theocratia")
 
 
+EXPLAINED = {
+    "first": ("Most points win", "Civ, a people", "Cosmo, money"),
+    "war": ("took First Player", "Worship lifts your Priest"),
+    "six": ("into the next round", "Malus, minus points"),
+    "expand": ("Expand builds a House",),
+    "holiday": ("made a Violet six Pink",),
+}
+"""The goal, each word where it is first met, and what happened since the step before."""
+
+
 def mine(game: Any) -> Any:
     return game.view(0).players[0]
 
@@ -40,6 +50,11 @@ def gained(id_: str, why: str) -> list[list[tuple[str, int | None]]]:
             game.play(move, log)
         found.append([(str(event.kind), event.seat) for event in log if event.data.get("why") == why])
     return found
+
+
+@pytest.mark.parametrize("id_", EXPLAINED)
+def test_a_word_is_explained_where_it_is_first_met(id_: str) -> None:
+    assert all(part in words(id_) for part in EXPLAINED[id_])
 
 
 @pytest.mark.rule("T-6.12")
