@@ -156,6 +156,7 @@ def _use(ask: Asking, use: Forecast) -> Choice:
         question=question,
         joint="theocratia-comma",
         whole=bool(card),
+        tells=does,
         promises=_promises(found, act, civ) if act else (),
     )
 
@@ -480,23 +481,21 @@ def _made(
     question: str = "",
     joint: str = "theocratia-colon",
     whole: bool = False,
+    tells: str = "",
     style: str = "plain",
     closing: bool = False,
     promises: tuple[Promise, ...] = (),
 ) -> Choice:
     """The choice, with as much of what it brings as there is room for on a button and in a line; of `whole` names
-    all before what it brings.
+    all before what it brings. What is left out is said to be, and is what `tells` last of all.
     """
     t = ask.t
-    told = [chained("theocratia-comma", list(brings[:count]), t) for count in range(len(brings), 0, -1)]
-    pairs = (
-        [(name, what) for name in names for what in (*told, "")]
-        if whole
-        else [(n, what) for what in (*told, "") for n in names]
-    )
-    line, alone = (
-        fitting(_labels(joint, pairs, t), fits, ask.ahead, end, t, closing=closing) for fits in (fits_line, fits_button)
-    )
+    telling = [name for name in names if tells in name]
+    told = [chained("theocratia-comma", list(brings[:count]), t) for count in range(len(brings), -1, -1)]
+    pairs = [(n, what) for n in telling for what in told] if whole else [(n, what) for what in told for n in telling]
+    pairs += [(name, what) for what in told for name in names if name not in telling]
+    labels = [_label(joint, *pair, t, cut=tells not in pair[0] or pair[1] != told[0]) for pair in pairs]
+    line, alone = (fitting(labels, fits, ask.ahead, end, t, closing=closing) for fits in (fits_line, fits_button))
     return Choice(
         end.made + (() if closing else last_move(end)),
         line,
@@ -516,6 +515,6 @@ def _takes_cards(moves: Sequence[Move]) -> bool:
     return any(move.verb in CARDS for move in moves)
 
 
-def _labels(joint: str, pairs: Sequence[tuple[str, str]], t: Localize) -> Iterator[str]:
-    for name, what in pairs:
-        yield t(joint, one=Verbatim(name), other=Verbatim(what)) if what else name
+def _label(joint: str, name: str, what: str, t: Localize, *, cut: bool) -> str:
+    label = t(joint, one=Verbatim(name), other=Verbatim(what)) if what else name
+    return t("theocratia-cut", label=Verbatim(label)) if cut else label

@@ -122,6 +122,7 @@ theocratia-menu-ask-play = which card do you play?
 
 theocratia-colon = { $one }: { $other }
 theocratia-comma = { $one }, { $other }
+theocratia-cut = { $label } …
 theocratia-and = { $one }; { $other }
 theocratia-or = { $one } or { $other }
 theocratia-after = { $one }. { $other }

@@ -116,6 +116,15 @@ class TestWhatIsTold:
         do(game, *die.moves)
         assert not [one for one in offered(game) if "Worship" in f"{one.label}{one.alone}"]
 
+    @pytest.mark.rule("T-5.9", "T-6.12")
+    def test_a_button_says_that_there_is_more_than_it_has_room_for(self) -> None:
+        """The row of Magenta brings a Magenta die 2 Cosmo, the Round Bonus 1 Worship for a House."""
+        game = Table("magenta 3", "turquoise 1", *REST).set(bonuses=EXPANSION).game()
+        assert told(game, "die magenta 3", "row magenta")[0] == "Magenta 3: Expand, 2 Cosmo …"
+        assert told(game, "die turquoise 1", "row pink")[0] == "Turquoise 1 → Pink: First Player …"
+        assert told(game, "die magenta 1", "row turquoise")[0] == "Magenta 1 → Turquoise, 1 Cosmo …"
+        assert told(game, "die turquoise 1", "row turquoise", "first")[0] == "Turquoise 1: First Player, 3 Cosmo"
+
     @pytest.mark.rule("T-6.16")
     def test_what_follows_by_itself_is_no_gain_of_this_choice(self) -> None:
         """The last die is a Pink 4; Brown has no House, so that only a Holiday is possible, which happens by itself."""
