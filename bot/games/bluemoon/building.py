@@ -9,7 +9,7 @@ from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, on_button
 from bot.games.bluemoon.terms import cards, colours, describe_reward, fitting, free_spaces, mover
-from engine.bluemoon.cards import FACES, OF_COLOUR, Cards, counts, size
+from engine.bluemoon.cards import FACES, OF_COLOUR, ONE, Cards, counts, size
 from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR, Reward
 from engine.bluemoon.moves import together
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from engine.bluemoon.view import BlueMoonView, TileView
-    from engine.game import Move
+    from engine.game import Fact, Move
     from engine.kernel.forecast import Forecast
     from render import Localize
 
@@ -50,18 +50,25 @@ def _build(
     end = ahead.then(*way, *paid)
     completes = len(paid) == len(free_spaces(tile))
     gained = Reward(end.gain("crystals"), max(0, end.gain("scales")), end.gain("card", of=()))
-    told = {"place": tile.place, "brings": describe_reward(gained, t)}
+    spent = sum(ONE[move.args[0]] for move in way if move.verb == "play") + sum(move.args[1] for move in paid)
+    brings, kinds = describe_reward(gained, t), sum(map(bool, gained))
+    number = Verbatim(t("bluemoon-choice-total", count=size(Cards(spent))))
+    told: dict[str, Fact] = {"place": tile.place, "brings": brings, "cards": number, "kinds": kinds}
     if completes:
-        label = on_button(t, "bluemoon-choice-rebuild", **told)
+        most = brings.partition(",")[0]
+        shared = _shared(end, view)
+        others = {"count": len(view.players) - 1, "own": gained.crystals, "theirs": shared.crystals}
+        key = "bluemoon-choice-rebuild-shared" if shared.crystals else "bluemoon-choice-rebuild"
+        label = on_button(t, key, most=Verbatim(most), **others, **told)
     else:
         space = Verbatim(_space(tile, paid[0].args[0], t))
-        label = on_button(t, "bluemoon-choice-pay", space=space, count=len(paid), gains=int(any(gained)), **told)
-    spent = sum(move.args[1] for move in paid)
+        label = on_button(t, "bluemoon-choice-pay", space=space, count=len(paid), **told)
+    left_out = [brings] if brings not in label else []
     return Build(
         Choice(
             (*way, *paid),
             label,
-            fitting([_spent(spent, t), *_aside(end, view, t)], DETAIL),
+            fitting([_spent(spent, t), *left_out, *_aside(end, view, t)], DETAIL),
             icon=tile.id,
             promises=(Promise("completed", (("place", tile.place),)),) if completes else (),
             gains=(("crystals", gained.crystals),) if gained.crystals else (),
@@ -78,19 +85,22 @@ def _spent(spent: int, t: Localize) -> str:
 
 
 def _aside(end: Forecast, view: BlueMoonView, t: Localize) -> list[str]:
-    """What of the gain is for golden scales, and what others get."""
-    own = mover(view).seat
-    others = [player.seat for player in view.players if player.seat != own]
+    """What others get, and what of the gain is for golden scales."""
     parts = []
+    if any(shared := _shared(end, view)):
+        parts.append(t("bluemoon-choice-others", count=len(view.players) - 1, brings=describe_reward(shared, t)))
     if crystals := end.gain("crystals", why="traded_scales"):
         if scales := end.gain("scales", why="thanked"):
             parts.append(t("bluemoon-choice-thanked", scales=scales))
         returned = -end.gain("scales", why="traded_scales")
         parts.append(t("bluemoon-choice-scored", crystals=crystals, scales=returned))
-    shares = Reward(*(sum(max(0, end.gain(kind, seat=seat)) for seat in others) for kind in KINDS))
-    if any(shares):
-        parts.append(t("bluemoon-choice-others", count=len(others), brings=describe_reward(shares, t)))
     return parts
+
+
+def _shared(end: Forecast, view: BlueMoonView) -> Reward:
+    """What all others get together."""
+    others = [player.seat for player in view.players if player.seat != mover(view).seat]
+    return Reward(*(sum(max(0, end.gain(kind, seat=seat)) for seat in others) for kind in KINDS))
 
 
 KINDS = ("crystals", "scales", "card")

@@ -73,23 +73,40 @@ bluemoon-brings-cards =
 
 ## Contributing
 
-bluemoon-choice-rebuild = Rebuild { $place }: { $brings }
-    .short = { $place }: { $brings }
-    .tight = Rebuild { $place }
+# Cards are spent; of a gain of several kinds the first one stands where there is no room for all.
+bluemoon-choice-rebuild = Rebuild { $place } for { $cards }{ $kinds ->
+        [0] { "" }
+       *[other] : { $brings }
+    }
+    .short = Rebuild { $place }, −{ $cards }: { $most }{ $kinds ->
+        [1] { "" }
+       *[other] …
+    }
+    .tight = Rebuild { $place } for { $cards }
+# Crystals: what the mover gets and what all others get together.
+bluemoon-choice-rebuild-shared = Rebuild { $place }, −{ $cards }: +{ $own }, { $count ->
+        [one] other
+       *[other] others
+    } +{ $theirs }
+    .short = Rebuild { $place }, −{ $cards }; { $count ->
+        [one] other
+       *[other] others
+    } +{ $theirs }
+    .tight = Rebuild { $place } for { $cards }
 bluemoon-choice-pay =
     { $count ->
-        [one] Pay { $space } on { $place }
-       *[other] Pay { $count } spaces on { $place }
-    }{ $gains ->
+        [one] Pay { $space }
+       *[other] Pay { $count } spaces
+    } on { $place } with { $cards }{ $kinds ->
         [0] { "" }
-       *[1] : { $brings }
+       *[other] : { $brings }
     }
     .short =
     { $count ->
-        [one] Pay { $space } on { $place }
-       *[other] Pay { $count } spaces on { $place }
-    }
-    .tight = Pay on { $place }
+        [one] Pay { $space }
+       *[other] Pay { $count } spaces
+    } on { $place } with { $cards }
+    .tight = Pay on { $place } with { $cards }
 bluemoon-choice-contribute = { $space }: pay { $cards }
 # Of two free spaces that are alike.
 bluemoon-choice-space = { $kind } (right)

@@ -63,11 +63,30 @@ class TestBuildings:
         game = table(decision="move", figure="a3", hand="red3 red2*2")
         moves = ("step a2", "end", "contribute 1 pay red3", "contribute 2 pay red2", "contribute 3 pay red2")
         choice = by_moves(game, *moves)
-        assert (choice.label, choice.detail) == ("Rebuild a2: 1 crystal, 2 cards", "red 2 ×2, red 3")
+        assert (choice.label, choice.detail) == (
+            "Rebuild a2, −3 cards: 1 crystal…",
+            "red 2 ×2, red 3; 1 crystal, 2 cards",
+        )
         assert offered(game)[0] == choice
         for move in moves:
             game.play(move)
         assert tiles(game.view(None))["a2"].rebuilt
+
+    def test_a_card_that_leads_there_is_counted_and_named(self):
+        # Watchtower: grey 5, 3; 1 crystal, 2 cards for the majority. The flight there takes grey 1, and grey 3 pays.
+        game = table(decision="move", figure="a4", hand="grey1 grey3", markers={"d2": [0, None]})
+        choice = by_moves(game, "play grey1 d2", "end", "contribute 2 pay grey3")
+        assert choice.label == "Rebuild d2, −2 cards: 1 crystal…"
+        assert choice.detail == "grey 1, grey 3; 1 crystal, 2 cards"
+
+    def test_what_others_get_stands_beside_what_it_brings(self):
+        # Mill: 1 crystal; 2 cards for the majority. The dragon's scale is the last one: one scale brings nothing and
+        # the six of the other 6 crystals.
+        markers = {"a2": [None, 0, 0]}
+        game = table(figure="a2", hand="red3", markers=markers, scales=[0, 6], dragons={"green_dragon": "a2"})
+        choice = by_moves(game, "contribute 1 pay red3")
+        assert choice.label == "Rebuild a2, −1 card: +1, other +6"
+        assert "the other gets 6 crystals" in choice.detail
 
     def test_where_the_figure_stands_no_step_is_made(self):
         # Watchtower: grey 5, 3.
@@ -79,7 +98,7 @@ class TestBuildings:
         game = table(decision="move", figure="a3", hand="red3 red2")
         assert building(game)[0][:2] == ("step a2", "end")
         assert len(building(game)[0]) == 4
-        assert by_moves(game, *building(game)[0]).label == "Pay 2 spaces on a2"
+        assert by_moves(game, *building(game)[0]).label == "Pay 2 spaces on a2 with 2 cards"
 
     def test_no_more_spaces_than_markers_are_paid(self):
         # Eight markers on buildings: two are left, or one where another lies on the obelisk.
@@ -314,8 +333,8 @@ class TestContributing:
         hand = "blue1*2 brown1 hoax1*2 hoax2 yellow1*2"
         rebuilt, dragons = ["c1", "d2"], {"blue_dragon": "d1"}
         told = by_moves(table(figure="d1", hand=hand, rebuilt=rebuilt, dragons=dragons), f"contribute 1 pay {hand}")
-        assert "3 crystals, 2 scales" in told.label
-        assert told.detail == "blue 1 ×2, brown 1, white 1 ×2, white 2, yellow 1 ×2"
+        assert told.label == "Rebuild d1, −8 cards: 3 crystals…"
+        assert told.detail == "blue 1 ×2, brown 1, white 1 ×2, white 2, yellow 1 ×2; 3 crystals, 2 scales"
 
     @pytest.mark.parametrize(
         ("scales", "own", "others"),
@@ -337,7 +356,8 @@ class TestContributing:
         # 2 + 1 and 5 + 2 are all there are with three players: 3 and 6 crystals.
         game = table(3, figure="c5", hand="grey2", rebuilt=["c4"], markers={"c5": [1, 1, None]}, scales=[2, 5, 0])
         told = by_moves(game, "contribute 3 pay grey2")
-        assert "5 crystals, 1 card" in told.label
+        assert told.label == "Rebuild c5, −1 card: +5, others +8"
+        assert "5 crystals, 1 card" in told.detail
         assert "others get 8 crystals, 1 card" in told.detail
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):

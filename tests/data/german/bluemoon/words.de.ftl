@@ -82,9 +82,9 @@ bluemoon-choice-pay =
     { $count ->
         [one] { $space } auf { $place } zahlen
        *[other] { $count } Felder auf { $place } zahlen
-    }{ $gains ->
+    }{ $kinds ->
         [0] { "" }
-       *[1] : { $brings }
+       *[other] : { $brings }
     }
 bluemoon-choice-contribute = { $space }: mit { $cards } zahlen
 bluemoon-choice-total =
