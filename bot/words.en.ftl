@@ -109,6 +109,7 @@ bot-undone = Taken back. The table shows it.
 bot-kept = Everything stays as it is.
 bot-log-hint = { $player } took a hint.
 bot-log-loss = **{ $line }**
+bot-log-turn = { $player }: { $parts }
 # Above the last lines, where there is no room for all.
 bot-log-folded =
     { $count ->

@@ -19,11 +19,22 @@ class Digest:
     """Kinds that are told in any case, such as the end of a round."""
     losses: Mapping[str, str] = field(default_factory=dict)
     """Kinds that take something from a seat, and the fact that names this seat: told to it first."""
+    parts: tuple[str, ...] = ()
+    """Kinds whose words have the form `.part`, the heaviest first: several of them in a turn are told in one line."""
+    ends: frozenset[str] = frozenset()
+    """Kinds after which another turn begins, even if the same seat decides on, such as the end of a round."""
+    skips: frozenset[str] = frozenset()
+    """Kinds by which a seat loses its turn without being asked: told to this seat."""
 
     def of_turn(self, events: Sequence[Event], seat: int | None) -> Event | None:
         """The event that stands for a turn of this seat; of two of a kind the later one."""
         own = {event.kind: event for event in events if event.seat == seat and event.only is None}
         return next((own[kind] for kind in self.telling if kind in own), None)
+
+    def parts_of(self, events: Sequence[Event], seat: int | None) -> list[Event]:
+        """What tells a turn of this seat in which several such things happened, the heaviest first."""
+        own = [event for event in events if event.seat == seat and event.only is None and event.kind in self.parts]
+        return sorted(own, key=lambda event: self.parts.index(event.kind)) if len(own) > 1 else []
 
     def lost(self, events: Sequence[Event], seat: int) -> Iterator[Event]:
         """What others took from this seat."""

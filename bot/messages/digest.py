@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot import games
@@ -13,7 +12,7 @@ from bot.messages import story
 from bot.messages.layout import no_emoji
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from bot.base.digest import Digest
     from bot.matches.match import Match
@@ -38,13 +37,14 @@ def lines_since_turn(
     lines = [(line, True) for line in (*filter(None, [held]), *_hints(match, told, seat, t))]
     """With whether it must be seen."""
     turns = 0
-    for who, entries in groupby(told, lambda entry: entry.seat):
-        part = list(entries)
+    for who, part in _turns(match, told):
         losses += [t("bot-log-loss", line=line) for line in _lost(match, part, seat, t)]
-        if who not in (seat, None) and (line := story.turn_line(match, part, who, t)):
+        needed = _always(match, part, seat, t)
+        line = story.turn_line(match, part, who, t) if who not in (seat, None) else ""
+        if line:
             turns += 1
-            lines.append((line, False))
-        lines += [(line, True) for line in _always(match, part, seat, t) if (line, False) not in lines[-1:]]
+            lines.append((line, line in needed))
+        lines += [(one, True) for one in needed if one != line]
     room = max(LINES + 1 - max(rows(asked, TEXT), 1), 2)
     folded = opening(view, [*losses, *(line for line, _ in lines)], t)
     for count in reversed(range(len(lines))):
@@ -71,11 +71,24 @@ def opening(view: View | None, log: Sequence[str], t: Localize) -> list[str]:
 def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[str]:
     """The last turns among these entries, a line each, and what cannot be left out."""
     told: list[tuple[str, bool]] = []
-    for who, entries_of in groupby(entries, lambda entry: entry.seat):
-        part = list(entries_of)
+    for who, part in _turns(match, entries):
         told += [(line, False) for line in (story.turn_line(match, part, who, t),) if line]
         told += [(line, True) for line in _always(match, part, who, t)]
     return _kept(told, LINES)
+
+
+def _turns(match: Match, entries: Sequence[JournalEntry]) -> Iterator[tuple[int | None, list[JournalEntry]]]:
+    """These entries by turns: whose, and what belongs to it."""
+    digest = games.digest(match.key)
+    ends = digest.ends if digest else frozenset()
+    part: list[JournalEntry] = []
+    for entry in entries:
+        if part and (entry.seat != part[-1].seat or any(event.kind in ends for event in part[-1].events)):
+            yield part[-1].seat, part
+            part = []
+        part.append(entry)
+    if part:
+        yield part[-1].seat, part
 
 
 def _hints(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:
@@ -98,20 +111,21 @@ def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: 
         if entry.kind != "play":
             told += story.lines(match, entry, t, None, no_emoji)
         elif digest is not None:
-            told += [
-                story.line(match, event, t) for event in entry.events if _needed(digest, event, entry.seat == seat)
-            ]
-    return told
+            needed = [event for event in entry.events if _needed(digest, event, seat, mine=entry.seat == seat)]
+            told += [story.line(match, event, t) for event in needed]
+    return list(dict.fromkeys(told))
 
 
-def _needed(digest: Digest, event: Event, mine: bool) -> bool:
+def _needed(digest: Digest, event: Event, seat: int | None, *, mine: bool) -> bool:
     """Whether it is told in any case: not to those who did it."""
+    if event.kind in digest.skips:
+        return event.seat == seat
     return event.kind in digest.always and not (mine and event.kind in digest.telling)
 
 
 def _kept(lines: Sequence[tuple[str, bool]], room: int) -> list[str]:
-    """The last of them, and those before that must be seen."""
+    """The last of them, at least one, and those before that must be seen."""
     needed = [place for place, (_, must) in enumerate(lines) if must]
     others = [place for place, (_, must) in enumerate(lines) if not must]
-    spare = max(room - len(needed), 0)
+    spare = max(room - len(needed), 1)
     return [lines[place][0] for place in sorted([*needed, *others[max(len(others) - spare, 0) :]])]

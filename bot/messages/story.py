@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot import games
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape, short_names
-from bot.base.room import fits_row, fitted
+from bot.base.room import first_fit, fits_row, fitted
 from bot.matches.match import Undone
 from bot.messages import narration
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
     from bot.store import JournalEntry
-    from engine.game import Event
+    from engine.game import Event, Fact
     from render import Localize
 
 NAMED = 3
@@ -36,9 +36,23 @@ def name(match: Match, seat: int) -> Verbatim:
 def turn_line(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> str:
     """The turn of a seat that these entries belong to, in one line; empty where nothing of it is told to all."""
     digest, happened = games.digest(match.key), events([entry for entry in entries if entry.seat == seat])
+    if digest and seat is not None and (parts := digest.parts_of(happened, seat)):
+        return _parts_line(match, parts, seat, t)
     open_ones = [event for event in happened if event.only is None]
     told = digest.of_turn(happened, seat) if digest else next(reversed(open_ones), None)
     return line(match, told, t) if told else ""
+
+
+def _parts_line(match: Match, parts: Sequence[Event], seat: int, t: Localize) -> str:
+    """As many of these as a phone has room for in a line, at least one."""
+
+    def part(key: str, /, **data: Fact) -> str:
+        return t(f"{key}.part", **data)
+
+    told = ["".join(narration.lines(match.key, [event], match.names, part)) for event in parts]
+    player = Verbatim(short_names(match.names)[seat])
+    counts = range(len(told), 0, -1)
+    return first_fit((t("bot-log-turn", player=player, parts=Verbatim(", ".join(told[:n]))) for n in counts), fits_row)
 
 
 def events(entries: Sequence[JournalEntry]) -> list[Event]:

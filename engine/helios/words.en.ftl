@@ -333,6 +333,7 @@ helios-log-placed =
        *[other] : { $mana } mana
     }.
     .short = { $seat } put { $tile } on { $hex }.
+    .part = { $tile } on { $hex }
 helios-log-paid =
     { $hex ->
         [unknown] { $seat } paid { $cubes }.
@@ -340,6 +341,7 @@ helios-log-paid =
        *[other] { $seat } paid { $cubes } for the temple on { $hex }.
     }
 helios-log-temple = { $seat } built a temple on { $hex }: { $mana } mana.
+    .part = temple on { $hex }
 helios-log-crushed = Lost under the temple: { $cubes }.
 helios-log-built =
     { $seat } built the { $building }{ $sun ->
@@ -353,11 +355,13 @@ helios-log-built =
        *[other] , mana +{ $mana }
     }.
     .short = { $seat } built the { $building }.
+    .part = built { $building }
 helios-log-sold =
     { $mana ->
         [0] { $seat } sold no mana.
        *[other] { $seat } sold { $mana } mana for { $points } points.
     }
+    .part = sold mana +{ $points }
 helios-log-drew = { $seat } drew { $tiles } for the { helios-land_steward }.
 helios-log-lost = There was no room for { $tile }: it left the game with its cube.
 helios-log-sun =
@@ -365,11 +369,13 @@ helios-log-sun =
         [one] { $seat } moved the sun 1 step to { $hex }.
        *[other] { $seat } moved the sun { $steps } steps to { $hex }.
     }
+    .part = sun to { $hex }
 helios-log-revolution =
     { $seat } completed a revolution: { $points } points{ $watchtower ->
         [0] { "" }
        *[other] { " " }with the { helios-watchtower }
     }.
+    .part = revolution +{ $points }
 helios-log-grew =
     The sun brought { $cubes }{ $warehouse ->
         [0] { "" }
@@ -383,9 +389,11 @@ helios-log-shone =
         [0] { "" }
        *[other] ; of these { $city_hall } by the { helios-city_hall }
     }.
+    .part = temples +{ $points }
 helios-log-characters = Characters’ phase: { $seat } begins, with most mana.
     .short = Characters’ phase: { $seat } begins.
 helios-log-hired = { $seat } hired the { $character } for { $mana } mana.
+    .part = hired { $character }
 helios-log-activated =
     { $seat } activated the { $character }{ $sun ->
         [0] { "" }
@@ -397,6 +405,7 @@ helios-log-activated =
         [0] { "" }
        *[other] , mana +{ $mana }
     }.
+    .part = activated { $character }
 helios-log-rested = { $seat } passed.
 helios-log-helpless = { $seat } could hire and activate nobody.
 helios-log-ended = The game is over; the points are counted.

@@ -16,6 +16,9 @@ DIGEST = Digest(
         *("declined", "passed", "took", "rested", "helpless", "cube", "started"),
     ),
     always=frozenset({"round"}),
+    parts=("sun", "shone", "revolution", "sold", "activated", "hired", "built", "temple", "placed"),
+    ends=frozenset({"round", "characters", "helpless"}),
+    skips=frozenset({"helpless"}),
 )
 
 WHOLE = frozenset({"take"})

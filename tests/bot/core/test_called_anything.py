@@ -19,7 +19,7 @@ from bot.matches.personal import personal
 from bot.matches.seats import AGREED, come_back, handed_over, offer_seats, replaced, stand_in, take_seat
 from bot.matches.steps import Turn
 from bot.matches.together import Plan
-from bot.messages import daily, history, statistics
+from bot.messages import daily, history, statistics, story
 from bot.messages import lobby as lobby_messages
 from bot.messages import seats as seat_messages
 from bot.messages.layout.items import no_emoji
@@ -28,7 +28,8 @@ from bot.messages.past import PastMessages, Place
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.together import look
-from bot.store import DailyLine, MessageRow, PlayedRow, Preferences, ResultRow, Seat, TableRow, TopRow
+from bot.store import DailyLine, JournalEntry, MessageRow, PlayedRow, Preferences, ResultRow, Seat, TableRow, TopRow
+from engine.game import Event
 from tests.bot.core.conftest import buttons_of, has, quiet, shown, turn_of, whole_turn
 from tests.bot.drawn import IN_WORDS
 from tests.bot.matches import ANA, BEN, NAMES, begin, contents, played, read, seats, t
@@ -109,6 +110,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-hand_over": lambda match: turn(handed_over(match, 1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-replaced": lambda match: turn(agreed_on(match)),
     "bot-log-taken": lambda match: turn(take_seat(offering(match), 1, Seat(NAMES[0], user=13), at=0)[0]),
+    "bot-log-turn": lambda match: of_several_parts(),
     "bot-log-hint": lambda match: turn(replace(match, row=replace(match.row, hints=((1, 0),)))),
     "bot-log-offered": lambda match: turn(offering(match)),
     "bot-log-kept": lambda match: turn(offer_seats(offering(match), BEN, free=False, at=0)[0]),
@@ -157,6 +159,15 @@ OCCASIONS |= {
     "bot-daily-line-left": lambda match: of_the_day(ended=False),
     "bot-daily-thinking": lambda match: read(daily.DailyMessages(match, t, no_emoji).thinking()),
 }
+
+
+def of_several_parts() -> str:
+    """A turn of Helios that lays a tile and moves the sun."""
+    match = seats(begin("helios", 2, 1), ANA, BEN)
+    events = Event("sun", 0, hex="d6", steps=2), Event("placed", 0, tile="redwood", hex="d6", mana=0)
+    told = story.turn_line(match, [JournalEntry(1, "play", at=0, seat=0, events=events)], 0, t)
+    assert "sun to d6, redwood on d6" in told
+    return told
 
 
 def archive(match: Match, ended: Literal["over", "abandoned"]) -> str:

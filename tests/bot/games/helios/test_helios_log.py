@@ -1,13 +1,17 @@
 """The log of Helios names the cause of every number that changes: points, mana, cubes and sun steps."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.base.i18n import localizer
-from bot.messages import narration
+from bot.base.room import fits_row
+from bot.messages import narration, story
+from bot.store import JournalEntry
 from engine.game import Event
 from engine.helios import Helios
+from tests.bot.matches import ANA, BEN, begin, seats
 from tests.engine.helios.tables import land, play, table
 
 SAY = localizer("en")
@@ -142,6 +146,42 @@ def test_cubes_that_the_sun_brings():
     board, built = "d4:redwood+redwood c4:granite", ["warehouse"]
     assert lit(board, "c3") == ["The sun brought granite."]
     assert lit(board, "c3", built=built) == ["The sun brought 1 granite and 1 redwood; of these 1 by the Warehouse."]
+
+
+def turn(*events: Event) -> str:
+    """The line of a turn of the first seat for who waits."""
+    match = seats(begin("helios", 2, 1), ANA, BEN)
+    ana, ben = match.row.seats
+    match = replace(match, row=replace(match.row, seats=(replace(ana, name="Ana"), replace(ben, name="Ben"))))
+    entry = JournalEntry(1, "play", at=0, seat=0, events=events)
+    return story.turn_line(match, [entry], 0, SAY)
+
+
+SUN = Event("sun", 0, hex="d6", steps=2)
+TILE = Event("placed", 0, tile="redwood", hex="d6", mana=0, cube=1, corner="none")
+
+
+def test_a_turn_is_told_by_its_points_first():
+    lit, round_ = Event("shone", 0, points=12, city_hall=0), Event("revolution", 0, points=5, watchtower=0)
+    assert turn(TILE, SUN, lit) == "Ana: sun to d6, temples +12, redwood on d6"
+    assert turn(SUN, round_) == "Ana: sun to d6, revolution +5"
+    assert turn(SUN, TILE) == "Ana: sun to d6, redwood on d6"
+    assert turn(TILE) == "Ana put redwood on d6, with its cube."
+
+
+def test_a_turn_tells_who_was_hired_and_who_activated():
+    hired = Event("hired", 0, character="prophetess", mana=3)
+    activated = Event("activated", 0, character="priestess", sun=2, lost=0, mana=2)
+    assert turn(activated, hired) == "Ana: activated Priestess, hired Prophetess"
+    assert turn(hired, activated) == "Ana: activated Priestess, hired Prophetess"
+
+
+def test_what_a_phone_has_no_room_for_is_the_lightest_part():
+    built = Event("built", 0, building="hallowed_grove", sun=0, lost=0, mana=2)
+    sold = Event("sold", 0, mana=3, points=12)
+    told = turn(TILE, TILE, built, SUN, sold)
+    assert fits_row(told)
+    assert told.startswith("Ana: sun to d6, sold mana +12")
 
 
 def test_what_earlier_versions_kept_is_told_without_causes():
