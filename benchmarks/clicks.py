@@ -52,7 +52,7 @@ class Effort(NamedTuple):
     """Lines of the menus that are opened on the way."""
 
 
-def ways(choices: Sequence[Choice], t: Localize, worth: menus.Worth = lambda choice: 0.0) -> dict[str, Effort]:
+def ways(choices: Sequence[Choice], t: Localize, worth: menus.Worth = lambda choice: ()) -> dict[str, Effort]:
     """The fewest clicks from the top page to each choice, by its key, with what is to be read on the way."""
     found: dict[str, Effort] = {}
     seen = set[str]()

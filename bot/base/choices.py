@@ -63,6 +63,10 @@ class Choice:
     """What the label says that this brings: the rest of the turn can be played so that every one of them happens."""
     gains: tuple[tuple[str, int], ...] = ()
     """What the label says that its moves bring: a number in the events of the mover, and its sum over all of them."""
+    worth: tuple[int, ...] | None = None
+    """By what it becomes a button before others: points of the projected score, then what else it brings, from public
+    facts and never by a computer's opinion. What its moves add to that score if None.
+    """
     alone: str = ""
     """The label where its menu would have this one line; the usual one if empty."""
     secret: bool = False

@@ -52,15 +52,17 @@ def choices(match: Match, seat: int | None, t: Localize, ahead: Forecast | None 
         return [Choice((move,), shorten(move, LABEL), group=(t("bot-unnamed"),)) for move in moves or ()]
 
 
-def worth(ahead: Forecast, seat: int) -> Callable[[Choice], float]:
+def worth(ahead: Forecast, seat: int) -> Callable[[Choice], tuple[float, ...]]:
     """How much a choice gains this seat at once, by a rule that anybody can follow: what wins the game comes first,
-    then what its moves add to the projected score.
+    then what the choice itself says, else what its moves add to the projected score.
     """
 
-    def gained(choice: Choice) -> float:
+    def gained(choice: Choice) -> tuple[float, ...]:
         end = ahead.then(*choice.moves)
         ranks = end.result.ranks if end.result else None
-        return inf if ranks and ranks[seat] == 1 else end.score(seat)
+        if ranks and ranks[seat] == 1:
+            return (inf,)
+        return (end.score(seat),) if choice.worth is None else choice.worth
 
     return gained
 

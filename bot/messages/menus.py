@@ -101,7 +101,7 @@ class Picker:
 
 
 Row = tuple[Button | Link, ...] | Menu | Picker
-Worth = Callable[[Choice], float]
+Worth = Callable[[Choice], tuple[float, ...]]
 """How much a choice gains at once; public, never the opinion of a computer."""
 
 
@@ -112,7 +112,7 @@ def page(
     game: str,
     revision: int,
     t: Localize,
-    worth: Worth = lambda choice: 0.0,
+    worth: Worth = lambda choice: (),
     secret_first: bool = False,
     last: Sequence[Button] = (),
 ) -> tuple[Row, ...]:

@@ -67,11 +67,13 @@ def _specials(s: State, seat: Seat) -> Iterator[Prospect]:
 
 
 def _activated(s: State, seat: Seat) -> Iterator[Prospect]:
-    """H-7.4, H-9.8 to H-9.10: what activating a character adds to the score as it is."""
+    """H-7.4, H-9.8 to H-9.10: what activating a character adds to the score, with the sun and mana it brings."""
     board = s.boards[seat]
     now = score(board, s.preset).total if board.hired else 0
     for index in members(board.hired):
         then = board.copy()
         then.active |= 1 << index
+        then.gain_sun(cat.CHARACTERS[index].sun)
+        then.mana += cat.CHARACTERS[index].mana
         if points := score(then, s.preset).total - now:
             yield Prospect(seat, "points", (), "activated", cat.CHARACTERS[index].id, points)

@@ -15,10 +15,12 @@ from bot.base.room import fits_detail, fitted
 from bot.games.helios.payments import paid, payments
 from bot.games.helios.terms import (
     EACH,
+    awakened,
     does,
     joined,
     line,
     list_gains,
+    lost_princess,
     mover,
     next_question,
     owned,
@@ -112,9 +114,13 @@ def _into_areas(then: Forecast, view: HeliosView, t: Localize) -> list[Choice]:
     fill = {area: len(tiles) for area, tiles in mover(view).areas}
     on = then.then(max(then.moves, key=lambda move: fill[_what(move)]))
     group = ((_title(on, view, t), next_question(on, t)),)
-    symbol = then.made[0].split()[1]
+    symbol, idle = then.made[0].split()[1], on.moves == ("pass",)
     other = Choice(
-        then.made, t("helios-choice-other_area", what=symbol), icon=f"take_{symbol}_gray", group=(group[0][0],)
+        then.made,
+        t("helios-choice-other_area", what=symbol, idle=int(idle)),
+        icon=f"take_{symbol}_gray",
+        group=(group[0][0],),
+        style="quiet" if idle else "plain",
     )
     if on.prompt is not None and on.prompt.kind in ACTIONS:
         return [*_offered(on, view, t, group), other]
@@ -126,11 +132,18 @@ def _title(then: Forecast, view: HeliosView, t: Localize) -> str:
     verb, what, *_ = then.made[-1].split()
     if verb not in ("take", "area"):
         return t("helios-menu", what=what, into="none", bonus=0)
-    _, symbol, colour = then.made[0].split()
+    symbol = then.made[0].split()[1]
     into = what if verb == "area" else "none"
-    area = what if verb == "area" else colour
-    fourth = len(dict(mover(view).areas)[area]) + 1 == cat.AREA_FULL
-    return t("helios-menu", what=symbol, into=into, bonus=int(fourth))
+    return t("helios-menu", what=symbol, into=into, bonus=int(_fourth(then, view)))
+
+
+def _fourth(then: Forecast, view: HeliosView) -> bool:
+    """Whether an action tile is taken that brings the bonus action of its area."""
+    if then.made[0].verb != "take":
+        return False
+    areas = [_what(move) for move in then.made if move.verb == "area"]
+    area = areas[0] if areas else then.made[0].split()[2]
+    return len(dict(mover(view).areas).get(area, ())) + 1 == cat.AREA_FULL
 
 
 def _what(move: Move) -> str:
@@ -145,17 +158,28 @@ def _choice(then: Forecast, among: tuple[Move, ...], view: HeliosView, t: Locali
     )
     if among == ("pass",):
         detail = t(NOTHING[_action(then, view)[0]])
+    tell, bonus = LABELS.get(move.verb, _plain), _fourth(then, view)
+    late = move.verb == "hire" and _too_late(THINGS[_what(move)], view)
     return Choice(
         then.made,
-        fitted(lambda said: LABELS.get(move.verb, _plain)(then, end, view, said), t),
+        fitted(lambda said: tell(then, end, view, said), t),
         detail,
         row.icon.format(_what(move).partition(" ")[0]) or None,
         tuple(title for title, _ in group) or ((t(row.menu),) if row.menu else ()),
-        row.style,
+        "quiet" if late else row.style,
         tuple(ask for _, ask in group),
         closing=row.closing,
         gains=(("points", points),) if move.verb == "sun" and (points := end.gain("points")) else (),
+        worth=_worth(end, late=late),
+        alone=fitted(lambda said: said("helios-choice-bonus", what=tell(then, end, view, said)), t) if bonus else "",
     )
+
+
+def _worth(end: Forecast, *, late: bool) -> tuple[int, int]:
+    """The change of the score with whoever is hired at work, unless it is too late for that; then cubes and sun."""
+    points = end.score() + (0 if late else awakened(end))
+    stock = sum(one.amount for one in end.gains if one.seat == end.seat and one.kind in ("cube", "sun"))
+    return points, stock + int(end.prompt is not None and end.prompt.kind == "colour")
 
 
 def _action(then: Forecast, view: HeliosView) -> tuple[str, str]:
@@ -207,7 +231,7 @@ def _steps(end: Forecast, t: Localize) -> list[str]:
 
 
 def _build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
-    thing, parts = THINGS[_what(then.made[-1])], list_gains(end, t)
+    thing, parts = THINGS[_what(then.made[-1])], lost_princess(end, t) or list_gains(end, t)
     cost = price(thing, owned(mover(view)), t)
     count, gains = -end.gain("cube", why=thing.id), int(bool(parts))
     return t("helios-choice-build", what=thing.id, cost=cost, count=count, gains=gains, brings=joined(parts))
@@ -216,8 +240,8 @@ def _build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
 def _hire(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     """With the points that would come of it as things stand, once activated."""
     who = _what(then.made[-1])
-    brought = sum(one.amount for one in then.later if (one.when, one.at) == ("activated", who))
-    return t("helios-choice-hire", what=who, points=0 if _too_late(THINGS[who], view) else brought)
+    brought = 0 if _too_late(THINGS[who], view) else awakened(then, who)
+    return t("helios-choice-hire", what=who, mana=-then.gain("mana"), points=brought)
 
 
 def _activate(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:

@@ -99,6 +99,19 @@ def line(end: Forecast, line: str) -> int:
     return sum(one.amount for one in end.points if (one.seat, one.line) == (end.seat, line))
 
 
+def awakened(end: Forecast, who: str = "") -> int:
+    """What whoever is hired, or one of them, will add to the mover's score once activated."""
+    return sum(
+        one.amount for one in end.later if (one.seat, one.when) == (end.seat, "activated") and who in ("", one.at)
+    )
+
+
+def lost_princess(end: Forecast, t: Localize) -> list[str]:
+    """What she counts no more, active or hired, beside a Power Plant."""
+    change = line(end, "princess") + awakened(end, "princess")
+    return [t("helios-gain-person", who="princess", points=-change)] if change < 0 else []
+
+
 def price(thing: cat.Building | cat.Character, owned: Collection[str], t: Localize, *, each: bool = False) -> str:
     """A printed cost for who has cubes of these colours: of any colour two stand for each that is missing, and are told
     for each of these, or all of any colour in one number.

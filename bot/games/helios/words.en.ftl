@@ -24,7 +24,12 @@ helios-choice-area =
         [0] { "" }
        *[other] { " " }+ bonus
     }
-helios-choice-other_area = { $what }, choose the area
+helios-choice-other_area =
+    { $idle ->
+        [0] { $what }, choose the area
+       *[other] Only the tile, choose the area
+    }
+helios-choice-bonus = { $what } + bonus
 helios-choice-pass =
     { $taken ->
         [0] { $symbol ->
@@ -51,13 +56,18 @@ helios-choice-place = Lay { $what } on { $hex }
 helios-choice-gain = { $what }
 helios-choice-first = Lay { $what } first
 helios-choice-build =
-    { $what }: { $cost }{ $gains ->
+    { $what }: pay { $cost }{ $gains ->
         [0] { "" }
        *[other] , { $brings }
     }
-    .short = { $what }: { $cost }
-    .tight =
-        { $what }: { $count ->
+    .short =
+        { $what }: { $gains ->
+            [0] pay { $cost }
+           *[other] { $cost }, { $brings }
+        }
+    .tight = { $what }: pay { $cost }
+    .bare =
+        { $what }: pay { $count ->
             [one] 1 cube
            *[other] { $count } cubes
         }
@@ -72,19 +82,22 @@ helios-choice-sell =
     }
 helios-choice-cube = { $what } on { $hex }
 helios-choice-hire =
-    Hire the { $what }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
+    Hire the { $what }: pay { $mana } mana{ $points ->
+        [0] { "" }
+        [one] , 1 point
+       *[other] , { $points } points
     }
     .short =
-        Hire { $what }: { $points ->
-            [one] 1 point
-           *[other] { $points } points
+        { $what }: pay { $mana } mana{ $points ->
+            [0] { "" }
+            [one] , 1 point
+           *[other] , { $points } points
         }
     .tight =
-        { $what }: { $points ->
-            [one] 1 point
-           *[other] { $points } points
+        { $what }: −{ $mana } mana{ $points ->
+            [0] { "" }
+            [one] , 1 point
+           *[other] , { $points } points
         }
 helios-choice-activate =
     Activate the { $what }: { $less ->
@@ -164,14 +177,15 @@ helios-gain-shut = { $hexes } never lit again
 helios-gain-corner = corner +{ $points }
 helios-gain-special =
     { $less ->
-        [0] special +{ $points }
-       *[other] special −{ $points }
+        [0] +{ $points } at the end
+       *[other] −{ $points } at the end
     }
     .short =
         { $less ->
             [0] end +{ $points }
            *[other] end −{ $points }
         }
+helios-gain-person = { $who } −{ $points }
 helios-gain-ends = { $parts }
     .short =
         { $several ->

@@ -124,7 +124,7 @@ def test_where_everything_closes_the_turn_three_of_it_are_buttons():
 def test_the_three_gain_most_and_stand_in_the_order_of_the_list():
     choices = [choice(n, label=f"Resources on e{n}: {n} points") for n in range(11)]
     worth = dict(zip(ids_of(choices), [0, 5, 0, 0, 9, 0, 0, 7, 0, 0, 0], strict=True))
-    buttons, _ = split(page(choices, worth=lambda one: worth[ids_of([one])[0]]))
+    buttons, _ = split(page(choices, worth=lambda one: (worth[ids_of([one])[0]],)))
     assert buttons == [choices[n].label for n in (1, 4, 7)]
 
 

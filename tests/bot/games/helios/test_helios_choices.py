@@ -203,7 +203,7 @@ class TestPay:
             game.play(offered(game)[0].moves[0])
         assert game.prompt().kind == "cube"
         told = {one.label for one in offered(game)}
-        assert {"redwood on c3", "redwood on e3: special +2", "redwood on d4: special +2"} <= told
+        assert {"redwood on c3", "redwood on e3: +2 at the end", "redwood on d4: +2 at the end"} <= told
 
     def test_where_only_the_tile_is_open_the_question_asks_for_it(self):
         # Hallowed Grove: bamboo, of which there are two.
@@ -397,7 +397,8 @@ class TestCharacters:
         data = json.loads(council(**board).to_json())
         game = GAME.from_json(json.dumps(data | {"round": 4}))
         assert detail(game, "hire inventor") == late
-        assert by_moves(game, "hire inventor").label == "Hire the Inventor: 0 points"
+        inventor = by_moves(game, "hire inventor")
+        assert (inventor.label, inventor.style) == ("Hire the Inventor: pay 2 mana", "quiet")
         assert "to activate any 3" in detail(game, "hire priestess")
         assert "to activate redwood, granite, bamboo" in detail(game, "hire cartographer")
         assert "to activate granite, obsidian, any 1" in detail(council(**board), "hire inventor")

@@ -15,6 +15,9 @@ from engine.helios import GAME, Helios
 from engine.helios import catalogue as cat
 from tests.profiles import rounds
 
+AT_THE_END = r"((?<=end )[+−]\d+|[+−]\d+(?= at the end))"
+"""How much more or less special tiles count, with or without room for all words."""
+
 
 def walk(seats: int, seed: int, log: list[Event]) -> Iterator[Helios]:
     """Every position of a game in which something is done wherever it can be, at random, and the last one."""
@@ -93,7 +96,7 @@ def temple(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
     [tile] = [tile for tile in then.view(None).boards[seat].tiles if tile.hex == hex_]
     told = (
         number(r"(\d+) when lit", choice.label),
-        number(r"(?:special|end) ([+−]\d+)", choice.label),
+        number(AT_THE_END, choice.label),
         number(r"−(\d) cube", choice.label),
         number(r"for (\d) mana", choice.detail),
     )
@@ -108,7 +111,7 @@ def place(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
     told = (
         number(r"\+(\d) mana", choice.detail),
         number(r"corner \+(\d+)", choice.detail),
-        worth + number(r"special ([+−]\d+)", choice.detail),
+        worth + number(AT_THE_END, choice.detail),
     )
     corners = ends(then, seat)["corners"] - ends(game, seat)["corners"]
     return told, (came(log, "placed", "mana"), corners, special(game, then, seat))

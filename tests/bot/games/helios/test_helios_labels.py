@@ -84,6 +84,21 @@ class TestWhatStandsTogether:
         assert "nothing you can pay for" in into_blue.detail
         assert into_blue.style == "quiet"
 
+    def test_a_build_tile_for_which_there_are_no_cubes_says_so(self) -> None:
+        game = table(land("d4:redwood"), ask="take", columns={"land": ["blue"], "build": ["gray"], "sun": ["blue"]})
+        other = by_moves(game, "take build gray")
+        assert other.style == "quiet"
+        assert "only the tile" in other.label.casefold()
+
+    @pytest.mark.rule("H-3.5")
+    def test_a_button_names_the_bonus_action_of_its_tile(self) -> None:
+        board = land("d4:redwood", areas={"red": ["land red", "build red", "land red"]}, sun="d3")
+        game = table(board, ask="take", columns={"land": ["blue"], "build": ["gray"], "sun": ["red"]})
+        suns = [one for one in offered(game) if one.moves[0] == "take sun red" and one.moves[-1].verb == "sun"]
+        assert suns
+        assert all("+ bonus" in one.alone for one in suns)
+        assert not any(one.alone for one in offered(game) if one.moves[0] == "take land blue")
+
     def test_a_bonus_action_is_named_with_what_it_does(self) -> None:
         tiles = "d4:redwood+redwood+spring c3:granite+granite c4:bamboo+bamboo"
         game = of(tiles, "build", "build palace")
@@ -119,7 +134,7 @@ class TestWhatIsTold:
     def test_a_temple_tells_that_it_stays_dark_and_what_special_tiles_count(self) -> None:
         """Tiles on all sides of d4; Temples on e4 count 4 for it. Of two granite on d5 Resources lose 4 points."""
         ring = "d4:redwood c3:granite c4:bamboo d3:spring d5:obsidian+obsidian e3:resources e4:temples"
-        assert tells(by_moves(of(ring, "build", "build temple", sun="b2"), "temple d4"), "never lit", "special +4")
+        assert tells(by_moves(of(ring, "build", "build temple", sun="b2"), "temple d4"), "never lit", "+4 at the end")
         counted = "d4:redwood+redwood e4:resources d5:granite+granite+granite c4:bamboo"
         assert tells(by_moves(of(counted, "build", "build temple", sun="d3"), "temple d5"), "end −4", "−1 cube")
 
@@ -136,7 +151,7 @@ class TestWhatIsTold:
     def test_a_hex_tells_what_it_brings(self) -> None:
         """b2 lies at a corner space, c2 brings a cube, b3 mana; Empty Spaces on d5 lose a hex by a tile on e4."""
         game = of(f"{ONE} d5:empty_spaces", "land", "land spring", sun="c4")
-        wanted = {"b2": "corner +4", "c2": "+1 cube", "b3": "+2 mana", "e4": "special −1"}
+        wanted = {"b2": "corner +4", "c2": "+1 cube", "b3": "+2 mana", "e4": "−1 at the end"}
         assert [hex_ for hex_, fact in wanted.items() if not tells(by_moves(game, f"place {hex_}"), hex_, fact)] == []
         assert by_moves(game, "place d3").label == "d3", "it brings nothing"
         explorer = of(ONE, "land", "land spring", sun="c4", active=["explorer"])
@@ -182,23 +197,33 @@ class TestWhatIsTold:
         assert tells(by_moves(people, "activate princess"), "0 points", "nothing, because of your Power Plant")
         assert "sun" not in by_moves(people, "hire priestess").detail
 
+    @pytest.mark.rule("H-9.9")
+    def test_the_power_plant_tells_what_the_princess_counts_no_more(self) -> None:
+        """A sun value of 3: 6 points of who is active; of who is hired 8, with her own step."""
+        for people, lost in (({"active": ["princess"]}, 6), ({"hired": ["princess"]}, 8)):
+            plant = by_moves(of(RICH, "build", sun_value=3, **people), "build power_plant")
+            assert tells(plant, f"Princess −{lost}")
+            assert plant.worth is not None
+            assert plant.worth[0] == 2 + 1 - lost, "2 points, and 1 mana"
+
     @pytest.mark.rule("H-7.2", "H-9.8")
     @pytest.mark.parametrize(
         ("person", "facts"),
         [
-            ("architect", ("0 points", "2 mana", "granite, spring, any 1", "1 cube", "3 points per temple")),
+            ("architect", ("2 mana", "granite, spring, any 1", "1 cube", "3 points per temple")),
             ("inventor", ("2 mana", "granite, obsidian, any 1", "sun +2", "+1 mana", "5 points per special tile")),
-            ("priestess", ("12 points", "2 mana", "any 3", "sun +2", "+2 mana")),
+            ("priestess", ("14 points", "2 mana", "any 3", "sun +2", "+2 mana")),
             ("explorer", ("2 mana", "redwood, obsidian, any 1", "8 points per corner space instead of 4")),
             ("prophetess", ("8 points", "3 mana", "bamboo, spring, any 1", "2 points per tile")),
             ("cartographer", ("12 points", "2 mana", "redwood, granite, bamboo", "1 cube", "3 points per land colour")),
-            ("princess", ("6 points", "3 mana", "redwood, spring, any 1", "sun +1", "2 points per sun step")),
+            ("princess", ("8 points", "3 mana", "redwood, spring, any 1", "sun +1", "2 points per sun step")),
             ("treasurer", ("4 mana", "bamboo, obsidian, any 1", "3 points per mana instead of 1", "2 per cube")),
         ],
     )
     def test_a_character_tells_its_price_and_points(self, person: str, facts: tuple[str, ...]) -> None:
         """Four tiles of as many colours, no temple, building, corner or special tile; the sun has a value of 3.
-        Points are those as things stand: what activating brings at once, such as a step of the sun, is told beside.
+        Points are those as things stand, with the sun and mana that activating brings: 1 more step counts for the
+        Princess, 2 mana beside the Priestess.
         """
         hire = by_moves(of(RICH, "characters", mana=9, sun_value=3), f"hire {person}")
         assert tells(hire, *facts)
