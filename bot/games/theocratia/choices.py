@@ -49,13 +49,17 @@ class Asking(NamedTuple):
 def choices(view: TheocratiaView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now, everybody without a card."""
     ask = Asking(view, ahead, t)
-    return sorted((choice for move in view.moves or () for choice in _clicks(ask, move)), key=_place)
+    return sorted((choice for move in view.moves or () for choice in _clicks(ask, move)), key=partial(_place, ask))
 
 
-def _place(choice: Choice) -> tuple[bool, int]:
-    """Dice by their actions, what else becomes of them, cards; a claim, which is seldom what one came for, last."""
-    action = choice.promises[0].kind if choice.promises else ""
-    return choice.moves[0].verb == "claim", MODES.index(action) if action in MODES else len(MODES)
+def _place(ask: Asking, choice: Choice) -> tuple[bool, int, bool]:
+    """Dice by their actions, those of one that go to the row of their colour, which alone brings a bonus, first; what
+    else becomes of them, cards; a claim, which is seldom what one came for, last.
+    """
+    first, (promise, *_) = choice.moves[0], choice.promises or (Promise(""),)
+    hue = first.split()[1] if first.verb == "die" else str(ask.data.get("die", "")).partition("_")[0]
+    action = MODES.index(promise.kind) if promise.kind in MODES else len(MODES)
+    return first.verb == "claim", action, promise.facts != (("civ", hue),)
 
 
 def _clicks(ask: Asking, move: Move) -> Iterator[Choice]:

@@ -147,6 +147,14 @@ class TestWhatIsTold:
         found = [one.group[0] for one in offered(game)]
         assert list(dict.fromkeys(found))[:2] == ["First Player", "Expand"]
 
+    @pytest.mark.rule("T-6.12")
+    def test_the_row_of_a_dies_colour_is_a_button_before_others_that_bring_less(self) -> None:
+        """Nothing brings points yet; of the rows for a Violet 1 only that of Violet brings more than a First Player."""
+        game = Table("violet 1", "violet 2", "pink 3", "pink 4", seats=2).player(0, cosmo=4).game()
+        assert buttons(at_table(game))[0] == "Violet 1: First Player, 3 Cosmo"
+        do(game, "die violet 1", "face 1")
+        assert buttons(at_table(game))[0] == "Violet: First Player, 3 Cosmo"
+
     @pytest.mark.rule("T-10.7", "T-10.23")
     def test_cards_that_could_go_with_an_action_are_named(self) -> None:
         table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
