@@ -210,7 +210,11 @@ def _also(ask: Asking, use: Forecast) -> str:
         return ""
     then = ask.ahead.then(*before)
     plays = [move for move in then.moves if move.verb == "play"]
-    cards = {move.split()[1] for move in plays if last in (further := then.then(move)).moves or acted(further)}
+    cards = {
+        move.split()[1]
+        for move in plays
+        if last in (further := then.then(move)).moves or (acted(further) or "")[:1] == (last.verb,)
+    }
     return ask.t("theocratia-also", cards=tuple(sorted(cards))) if cards else ""
 
 

@@ -162,6 +162,15 @@ class TestWhatIsTold:
         below = next(one.detail for one in offered(game) if one.label.startswith("Pink 6: Holiday"))
         assert below.endswith("; also with Joyful Crowd and Lanterns")
 
+    @pytest.mark.rule("T-10.7", "T-10.21")
+    def test_a_card_for_a_war_goes_with_no_holiday(self) -> None:
+        """An Ambush leaves nothing but the War, which then begins by itself."""
+        table = Table("pink 2", *REST).hand(0, "ambush").player(0, cosmo=4).civ("violet", supply=3)
+        game = table.civ("pink", supply=3, crystals={"green": 3}).building("d3", "pink").game()
+        do(game, "die pink 2")
+        with_it = {one.moves[2] for one in offered(game) if one.detail.endswith("; also with Ambush")}
+        assert with_it == {"war"}
+
 
 class TestTheLastRound:
     @pytest.mark.parametrize(("number", "begins"), [(4, True), (5, False)])
