@@ -139,7 +139,7 @@ class HeliosView(View):
     """Characters for hire."""
     boards: tuple[BoardView, ...]
     pending: tuple[str, ...]
-    """Tiles in the mover's hand: taken or drawn, not yet placed."""
+    """Tiles in the mover's hand: taken or drawn, not yet placed; the one that is asked about comes first."""
     destinations: tuple[Destination, ...]
     """While the sun is to be moved, or an action chosen that may move it: where it can go, by hex."""
     paid: tuple[tuple[str, str], ...]
@@ -251,7 +251,7 @@ def _stacks(s: State) -> tuple[StackView, ...]:
 
 
 def _pending(s: State) -> tuple[str, ...]:
-    in_hand = (entry[2:] for entry in s.todo if entry[0] in ("place", "place_drawn", "steward"))
+    in_hand = (entry[2:] for entry in reversed(s.todo) if entry[0] in ("place", "place_drawn", "steward"))
     return tuple(cat.TILES[tile] for tiles in in_hand for tile in tiles)
 
 

@@ -355,7 +355,7 @@ helios-things-characters = Characters
 
 ## The first game that teaches: names and numbers are filled in
 
-helios-lesson-special = Take a framed action tile and do what it shows. { $tile } counts the empty hexes beside it. What suits an empty board?
+helios-lesson-special = Most points after { $rounds } rounds win. Each round you take { $tiles } action tiles and do what they show. { $tile } counts empty hexes beside it. What suits an empty board?
 helios-lesson-special-other = That works, but nearly all hexes are empty now. { $tile } would score for each one beside it.
 helios-lesson-land = Cubes pay for buildings, and a land tile comes with a cube of its colour. What do you take?
 helios-lesson-land-other = That works, but it brings no cube. A land tile comes with one.
@@ -371,7 +371,7 @@ helios-lesson-hire = Mana hires characters and cubes activate them; only then th
 helios-lesson-hire-other = That works, but it scores nothing yet. Your cubes could activate the { $person } at once, for { $points } points.
 helios-lesson-sun = The { $person } is active. Where the sun stops, empty land tiles beside it grow a cube each. Where is that?
 helios-lesson-sun-other = That works, but it lights fewer empty tiles. Beside both { $tile } tiles it would grow a cube on each.
-helios-lesson-temple = The fourth action tile of an area brought a second action: a temple. Lit, it scores for each tile beside it. Where?
+helios-lesson-temple = A fourth action tile of one colour brought a second action: a temple. Lit, it scores for itself and each tile beside it. Where?
 helios-lesson-temple-other = That works, but fewer tiles touch it. On { $tile } it would score more.
 helios-lesson-light = You built the { $building }, so the sun goes farther. It can light your temple, which scores. Where does it stop?
 helios-lesson-light-other = That works, but the temple stays dark. Beside it the sun would score, and grow more cubes.

@@ -269,7 +269,7 @@ def test_the_land_steward_draws_from_the_bottom_and_the_owner_chooses_the_order(
     assert game.moves() == ["first granite", "first spring"]
     play(game, "first granite")
     assert game.prompt().data == (("tile", "granite"),)
-    assert game.view(None).pending == ("spring", "granite")
+    assert game.view(None).pending == ("granite", "spring"), "the one that is asked about first"
     play(game, "place c3")
     assert game.prompt().data == (("tile", "spring"),)
     assert {"b3", "c2"} <= targets(game, "place")

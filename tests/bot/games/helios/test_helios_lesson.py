@@ -36,6 +36,17 @@ def ends(game: Any) -> list[int]:
     return found
 
 
+@pytest.mark.rule("H-3.1")
+def test_the_first_step_tells_how_long_the_game_is_and_who_wins() -> None:
+    assert words("special").startswith("Most points after 4 rounds win. Each round you take 4 action tiles")
+
+
+@pytest.mark.rule("H-5.12")
+def test_the_tile_that_is_asked_about_lies_first_in_hand() -> None:
+    assert "places granite first" in words("corner")
+    assert at("corner").view(0).pending == ("granite", "bamboo")
+
+
 @pytest.mark.rule("H-4.5")
 def test_the_hex_with_mana_brings_as_much_as_is_said() -> None:
     assert "you have 1. One of these hexes brings 2 more" in words("place")
@@ -80,7 +91,8 @@ def test_on_a3_two_tiles_are_lit_and_on_a2_one() -> None:
 
 @pytest.mark.rule("H-6.9")
 def test_the_sun_lights_the_temple_from_one_of_the_two() -> None:
-    """The temple on c4 has five tiles around it."""
+    """The temple on c4 has five tiles around it, and counts itself."""
+    assert "scores for itself and each tile beside it" in words("temple")
     assert [board(game).points for game in after("light")] == [1 + 5, 0]
     best, other = after("light")
     assert cubes(best) > cubes(other)
