@@ -187,13 +187,18 @@ bluemoon-ask-move =
         [one] walk 1 step, then build or offer
        *[other] walk { $steps } steps, then build or offer
     }
-bluemoon-ask-contribute = which space on { $place } do you pay for?
-bluemoon-ask-offer = make an Offering for { $price } crystals?
-bluemoon-ask-pillar = another Offering, or end your turn?
+bluemoon-ask-contribute = pay on { $place }, or end?
+bluemoon-ask-offer = the next Offering costs { $price } crystals
+bluemoon-ask-pillar = end your turn, or offer again with a yellow 1 or 2
 bluemoon-ask-jump = jump to another tile?
 bluemoon-ask-hospital = draw { $cards } cards?
-bluemoon-ask-shrine = make an Offering for { $price } crystals?
-bluemoon-ask-reset = discard up to { $cards } cards?
+bluemoon-ask-shrine = the next Offering costs { $price } crystals
+bluemoon-ask-reset =
+    { $cards ->
+        [0] end your turn
+        [one] discard 1 card?
+       *[other] discard up to { $cards } cards?
+    }
 
 ## Moves
 

@@ -34,7 +34,7 @@ def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
 
 
 def _facts(s: State, seat: Seat) -> Facts:
-    return {"cards": DISCARD_LIMIT, "waiting": len(s.waiting)}
+    return {"cards": min(DISCARD_LIMIT, size(s.hands[seat])), "waiting": len(s.waiting)}
 
 
 def _candidates(s: State, seat: Seat) -> Sequence[Move]:

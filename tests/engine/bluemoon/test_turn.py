@@ -135,7 +135,7 @@ def test_prompts_say_what_everybody_may_know() -> None:
         "contribute": table(figure="a2"),
         "offer": table(decision="offer"),
         "hospital": table(decision="hospital", figure="a5", expansion=True),
-        "reset": table(decision="reset", waiting=["red3"], **COMPLETED),
+        "reset": table(decision="reset", hand="khind*2", waiting=["red3"], **COMPLETED),
     }
     facts = {kind: dict(game.prompt().data) for kind, game in asked.items()}
     assert facts == {

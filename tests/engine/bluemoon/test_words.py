@@ -11,6 +11,7 @@ from engine.bluemoon import GAME, catalogue
 from engine.bluemoon.cards import WORDS
 from engine.bluemoon.state import ENDS
 from engine.game import Event
+from tests.engine.bluemoon.tables import table
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 SAY = localizer("en")
@@ -29,6 +30,22 @@ def test_every_question_and_event_of_random_games_has_words(expansion: str) -> N
             for event in log:
                 told.lines("bluemoon", [event], NAMES, SAY, viewer=event.only)
         assert told.standings("bluemoon", game.result, game.scores(), NAMES[:seed], SAY)
+
+
+@pytest.mark.parametrize(
+    ("hand", "asked"),
+    [("", "end your turn"), ("red1", "discard 1 card?"), ("red1*2 red2", "discard up to 2 cards?")],
+)
+def test_nobody_is_asked_to_discard_more_than_they_hold(hand: str, asked: str) -> None:
+    assert told.question("bluemoon", table(decision="reset", hand=hand).prompt(), NAMES, SAY) == asked
+
+
+def test_questions_ask_for_nothing_that_crystals_or_cards_may_not_allow() -> None:
+    """Everybody reads them: none of them may depend on a hand or on crystals, so each is true of any."""
+    game = table(decision="offer", crystals=[5, 0])
+    assert told.question("bluemoon", game.prompt(), NAMES, SAY) == "the next Offering costs 7 crystals"
+    game = table(figure="e3")
+    assert told.question("bluemoon", game.prompt(), NAMES, SAY) == "pay on e3, or end?"
 
 
 def test_every_id_has_a_name_and_what_needs_it_an_explanation() -> None:
