@@ -65,7 +65,7 @@ RIGHTS: Mapping[Act, Right] = {
     "open": _right("anybody"),
     "join": _right("anybody"),
     "leave": _right("guest", "host", refusal="not-joined"),
-    "change": _right("guest", "host", refusal="not-joined"),
+    "change": _right("host", refusal="not-host-change"),
     "arrange": _right("host", refusal="not-host-arrange"),
     "remove": _right("host", "moderator", refusal="not-host-arrange"),
     "start": _right("host", refusal="not-host-start"),

@@ -238,13 +238,16 @@ class LobbyHandler:
         return told
 
     async def _set_up(self, response: Response, id_: str) -> None:
-        """Raises Refusal for somebody who may change nothing there."""
+        """Who has joined gets the page of their seat. Raises Refusal for somebody who may change nothing there."""
         await response.open()
         row = await self.arranging.lobby(id_)
         roles = at_lobby(row, response.user) | await ranks(response, self._store)
-        if not may("remove", roles):
-            check("change", roles)
-        await response.show(OutgoingMessage(setup(row, roles, response.user, response.t)))
+        if may("change", roles) or may("remove", roles):
+            page = setup(row, roles, response.user, response.t)
+        else:
+            check("leave", roles)
+            page = seat(row, response.user, response.t)
+        await response.show(OutgoingMessage(page))
 
     async def _renew(self, response: Response, row: LobbyRow, shown: Message, what: str) -> None:
         """Show everybody the lobby as it is now; on a private page, which is another message, also what holds there."""

@@ -98,7 +98,6 @@ def change(lobby: LobbyRow, what: str, person: Seat, *, ranks: Collection[Role] 
             check("arrange", roles)
             return _deal(lobby, value)
         case "colour":
-            check("change", roles)
             return _coloured(lobby, person.user or 0, value)
         case "computer" | "option" | "pace" | "absent" | "serious":
             check("change", roles)

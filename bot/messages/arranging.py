@@ -54,8 +54,7 @@ def setup(row: LobbyRow, roles: Collection[Role], user: int, t: Localize) -> Mes
     buttons = [_button(row, "start", "main" if can_start(row) else "quiet", t, "now")] if may("start", roles) else []
     buttons += [_button(row, "arrange", "quiet", t)] if may("remove", roles) else []
     buttons += [_button(row, "cancel", "danger", t)] if may("close", roles) else []
-    told = t("bot-lobby-seated", count=len(row.seats), most=places(row))
-    head = t("bot-lobby-yours", game=Verbatim(t(f"{row.key}-title")), told=Verbatim(told))
+    head = t("bot-lobby-setup-head", game=Verbatim(t(f"{row.key}-title")))
     bad = trouble(row)
     words = f"{head}\n{bad_options(bad, row.key, t)}" if bad else head
     return layout.note(words, [*rows, tuple(buttons)])
@@ -64,7 +63,7 @@ def setup(row: LobbyRow, roles: Collection[Role], user: int, t: Localize) -> Mes
 def seat(row: LobbyRow, user: int, t: Localize) -> MessageLayout:
     """The seat of somebody who has one."""
     buttons = (_button(row, "leave", "quiet", t), _button(row, "seat", "quiet", t))
-    return layout.note(t("bot-lobby-yours-seat"), [*_colours(row, user, t), buttons])
+    return layout.note(t("bot-lobby-seat-yours"), [*_colours(row, user, t), buttons])
 
 
 def _button(row: LobbyRow, what: str, style: str, t: Localize, how: str = "") -> Button:

@@ -125,11 +125,12 @@ async def pressed(user: User, message: Json, what: str) -> None:
 
 
 async def set_up(user: User, seated: int, channel: str = "table-1") -> Json:
-    """The private page on which the table in which so many sit is set up."""
+    """The private page on which the table in which so many sit is set up, for a guest that of the own seat."""
     message = await lobby(user, seated, channel)
     known = {m["id"] for m in await user.messages(channel)}
     await user.click(message, label="Set up")
-    return await shown(user, lambda m: m["id"] not in known and is_private(m) and "Your table" in text(m), channel)
+    heads = ("**Set up the table", "You sit here.")
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and text(m).startswith(heads), channel)
 
 
 def has(message, label: str) -> bool:

@@ -14,7 +14,7 @@ from bot.matches.steps import steps
 from engine.record import BadRecord, BrokenRecord, Continued, Header, Record, resumed
 from render.text import is_visible
 from tests.bot.called import NAMES
-from tests.bot.core.conftest import buttons_of, has, lobby, set_up, shown, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, has, lobby, press, set_up, shown, turn_of, whole_turn
 from tests.bot.core.looking_back import clicked, ended, finished, further, place, shows_a_hand, step, walked
 from tests.e2e.client import is_private, text, walk
 
@@ -109,7 +109,7 @@ async def test_the_host_chooses_what_is_hidden(harness):
     opened = await lobby(dan, 1, "lobby")
     await cleo.click(opened, label="Join")
     full = await lobby(cleo, 2, "lobby")
-    await cleo.choose(await set_up(cleo, 2, "lobby"), "Hidden things: open, as it was")
+    await press(cleo, 2, "deal.open", "lobby")
     await shown(cleo, lambda m: is_private(m) and "Only the host" in text(m), "lobby")
     await dan.choose(await set_up(dan, 2, "lobby"), "Hidden things: open, as it was")
     full = await shown(dan, lambda m: m["id"] == full["id"] and "knows what is hidden" in text(m), "lobby")

@@ -40,7 +40,7 @@ async def test_computers_fill_seats_and_the_host_sends_them_away(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Add computer", 1)
-    await note(ben, "have not joined")
+    await note(ben, "Only the host")
     for seated in (1, 2, 3):
         await click(ana, "Add computer", seated)
     full = await lobby(ana, 4)
@@ -50,7 +50,7 @@ async def test_computers_fill_seats_and_the_host_sends_them_away(harness):
     await ana.choose(await set_up(ana, 4), "Send Computer 3 (random) away")
     assert "Computer 3" not in text(await lobby(ana, 3))
     await press(ben, 3, "computer.none")
-    await note(ben, "have not joined")
+    await note(ben, "Only the host")
     await click(ana, "Leave", 3)
     assert "Computer 2" in text(await lobby(ana, 2)), "one leaves for oneself alone"
 
@@ -227,13 +227,23 @@ async def test_the_host_sets_a_table_up_and_starts_it_from_a_private_page(harnes
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
     page = await set_up(ana, 2)
-    assert "2 of 4 seats taken" in text(page)
+    assert "seats taken" not in text(page), "the table tells that; the page would not follow"
     await ana.choose(page, "Pace: two days a turn")
     await shown(ben, lambda m: has(m, "Join") and "2 to 4 players, two days a turn." in text(m))
     await ana.click(page, label="Start now")
     await shown(ben, lambda m: "begins. In turn order" in text(m))
     await note(ana, "The game has begun")
     assert len(await harness.live_games()) == 1
+
+
+async def test_a_guest_sets_up_the_own_seat_and_nothing_that_the_host_chose(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Join", 1)
+    page = await set_up(ben, 2)
+    assert {menu["custom_id"] for menu in selects(page)} == {"s:colour"}
+    await press(ben, 2, "pace.days-1")
+    await note(ben, "Only the host of this table sets its pace")
 
 
 async def test_a_game_started_from_a_private_page_gets_its_thread(harness):
