@@ -258,12 +258,12 @@ bot-moment-last = { $player }: the last turn
 bot-review = Review
 bot-review-head = **{ $title }** · { $unit }: how each stood, as computer players see it
 bot-review-looking = Going through your decisions, for your eyes only: { $number } of { $count } …
-bot-review-accuracy = **Accuracy: { $accuracy }%** · { $unit } left lying: **{ $left }** (± { $error })
+bot-review-accuracy = **Accuracy: { $accuracy }%** · { $unit } short of the best moves, all added up: **{ $left }** (± { $error })
 bot-review-cost = { $known ->
     [yes] { $step }: better { $choice } · { $gain }, mostly for this: { $thing }
    *[no] { $step }: better { $choice } · { $gain }
  }
-bot-review-counts = -# Over your { $count } decisions with a choice. In accuracy each counts in full if it cost nothing, half at { $least }, a quarter at twice that; ± is how far the points may be off. The menu lists what clearly cost more than { $least } ({ $unit }).
+bot-review-counts = -# Over your { $count } decisions with a choice, each against the best move found then; your final score would not have been higher by all of that. In accuracy each counts in full if it cost nothing, half at { $least }, a quarter at twice that; ± is how far the points may be off. The menu lists what clearly cost more than { $least } ({ $unit }).
 bot-review-choose = What cost you most
 bot-review-step = Step { $number }
 bot-review-step-round =

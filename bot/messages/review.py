@@ -106,7 +106,7 @@ def overview(match: Match, course: Course, found: Found | None, note: str | None
 
 
 def _summed(match: Match, found: Found, t: Localize) -> list[str]:
-    """How well it was played, what was left lying, and what cost most with what would have been better."""
+    """How well it was played, how far short of the best moves, and what cost most with what would have been better."""
     of, counted = found.summary, Verbatim(unit(match.key, t))
     left, error = (Verbatim(f"{number:.1f}") for number in (of.left, of.error))
     lines = [t("bot-review-accuracy", accuracy=of.accuracy, unit=counted, left=left, error=error)]

@@ -247,9 +247,9 @@ theocratia-things-cards = Power cards
 
 ## The first game that teaches: names and numbers are filled in
 
-theocratia-lesson-first = Most points win: each Civ, a people, scores Chronicles times Priest. Which row adds Cosmo, money?
+theocratia-lesson-first = Most points win: each Civ, a people, scores its Chronicles times your Priest. Which row adds Cosmo, money?
 theocratia-lesson-first-other = That works, but only the row of { $civ } would bring a bonus for this die.
-theocratia-lesson-war = Your rival took First Player. War beats a monster, { $worship } lifts your Priest. Which row adds Cosmo?
+theocratia-lesson-war = Your rival took First Player back. War beats a monster, { $worship } lifts your Priest. Which row adds Cosmo?
 theocratia-lesson-war-other = That works, but the row of { $civ } would bring Cosmo, too.
 theocratia-lesson-six = We played on into the next round. Malus, minus points, makes a six any number. Which row adds a bonus?
 theocratia-lesson-six-other = That works, but the die is { $civ }: only that row would bring a bonus.

@@ -39,7 +39,7 @@ async def reviewed(user, message):
     await user.click(message, label="Review")
 
     def wanted(m):
-        return m["id"] not in known and is_private(m) and "left lying" in text(m)
+        return m["id"] not in known and is_private(m) and "short of the best" in text(m)
 
     return await shown(user, wanted)
 
@@ -63,7 +63,10 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert len({question.seat for question in asked}) == 1, "her own decisions"
     assert len(pictures(message)) == 1
     words = text(message)
-    assert re.search(r"Accuracy: \d+%\*\* · Points left lying: \*\*3\.2\*\* \(± 0\.3\)", words)
+    assert re.search(
+        r"Accuracy: \d+%\*\* · Points short of the best moves, all added up: \*\*3\.2\*\* \(± 0\.3\)", words
+    )
+    assert "your final score would not have been higher by all of that" in words
     assert (
         words.index("Accuracy") < words.index(": better ") < words.index(f"your {len(asked)} decisions with a choice")
     )
@@ -77,14 +80,14 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert any("/own-" in one["url"] for one in pictures(mark)), "through her own eyes"
     count = len(asked)
     await ana.click(mark, label="Back to chart and list")
-    back = await shown(ana, lambda m: m["id"] == message["id"] and "left lying" in text(m))
+    back = await shown(ana, lambda m: m["id"] == message["id"] and "short of the best" in text(m))
     assert selects(back) == [menu]
     assert len(asked) == count, "nothing is thought about twice"
     [cleo] = await harness.users("Cleo")
     await cleo.click(end, label="Review")
     message = await shown(cleo, lambda m: is_private(m) and bool(pictures(m)) and "how each stood" in text(m))
     assert not selects(message)
-    assert "left lying" not in text(message)
+    assert "short of the best" not in text(message)
     assert has(end, "Play again")
     assert ben is not ana
 
