@@ -75,7 +75,7 @@ TABLE = {
     "cube": Row("helios-choice-cube", "{}"),
     "hire": Row("", "{}", menu="helios-menu-hire"),
     "activate": Row("", "{}", menu="helios-menu-activate"),
-    "end": Row("helios-choice-end", style="quiet", closing=True),
+    "end": Row("helios-choice-end", style="main", closing=True),
 }
 THINGS = {thing.id: thing for thing in (*cat.BUILDINGS, *cat.CHARACTERS)}
 NOTHING = {"land": "helios-why-no_land", "build": "helios-why-nothing_to_build"}

@@ -466,9 +466,9 @@ class TestCharacters:
         game = council(mana=2, hired=["cartographer", "explorer"], tiles={"d4": {"tile": "redwood"}})
         assert "You lack the cubes to activate Explorer and Cartographer." in explain(game.view(None), SAY)[0]
 
-    def test_ending_the_turn_is_a_quiet_button(self, council):
+    def test_ending_the_turn_is_called_so(self, council):
         choice = by_moves(council(mana=2), "end")
-        assert (choice.label, choice.style, choice.group) == ("End my turn", "quiet", ())
+        assert (choice.label, choice.style, choice.group) == ("End my turn", "main", ())
 
 
 def test_whoever_asks_learns_how_long_characters_are_hired_and_what_a_missing_colour_costs():
