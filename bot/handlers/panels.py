@@ -53,14 +53,18 @@ class PanelHandler:
         self._direct_messages = direct_messages
         self._waiting = waiting
 
-    async def panel(self, response: Response, match: Match, *, path: str = "", notes: Sequence[str] = ()) -> None:
-        """Show a person's own view of the game, with what they can do; if they wait, again by itself once they do not
-        wait for the same person any more. Raises Refusal for anyone without a seat.
+    async def panel(
+        self, response: Response, match: Match, *, path: str = "", notes: Sequence[str] = (), cards: bool = False
+    ) -> None:
+        """Show a person's own view of the game, with what they can do, `cards` first; if they wait, again by itself
+        once they do not wait for the same person any more. Raises Refusal for anyone without a seat.
         """
-        await response.show(await self._panel(response, match, path, notes))
+        await response.show(await self._panel(response, match, path, notes, cards=cards))
         self._waiting.shown(response, match, partial(self.panel, response))
 
-    async def _panel(self, response: Response, match: Match, path: str, notes: Sequence[str]) -> Message:
+    async def _panel(
+        self, response: Response, match: Match, path: str, notes: Sequence[str], *, cards: bool
+    ) -> Message:
         hints = await self._preferences.hints(response)
         if match.over and match.row.channel < 0:
             return self._private.end(match)
@@ -74,7 +78,7 @@ class PanelHandler:
             notes=[*hints, *notes],
             links=links,
             onward=await self._onward(match, response),
-            beside=not elsewhere and match.row.channel > 0,
+            cards=cards,
         )
 
     async def lead_on(self, response: Response, match: Match) -> None:
@@ -90,8 +94,9 @@ class PanelHandler:
         return [next_button(match.id, match.revision, response.t)] if waiting else []
 
     async def play(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """`detail` is `cards` where the message of the table offers the rest."""
         await response.open()
-        await self.panel(response, await self._matches.get(click.game))
+        await self.panel(response, await self._matches.get(click.game), cards=detail == "cards")
 
     async def boards(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` names a picture."""

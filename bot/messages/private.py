@@ -80,10 +80,10 @@ class PrivateMessages:
         notes: Sequence[str] = (),
         links: Sequence[Link] = (),
         onward: Sequence[Button] = (),
-        beside: bool = False,
+        cards: bool = False,
     ) -> Message:
-        """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn. It may
-        stand `beside` the message of the table, which names the game and tells what happened.
+        """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn. One for
+        `cards` stands beside the message of the table, which offers the rest, names the game and tells what happened.
 
         Raises Refusal for a person without a seat.
         """
@@ -93,15 +93,15 @@ class PrivateMessages:
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
         asked = _waiting(match, user, t)
-        page = choices_page(match, view, t, path, beside=beside) if mine else ChoicesPage(rows=(tuple(onward),))
+        page = choices_page(match, view, t, path, cards=cards) if mine else ChoicesPage(rows=(tuple(onward),))
         if mine:
             several = len(match.seats_of(user)) > 1
             ask = page.ask if several else capital(page.ask)
-            key = ("bot-panel-asked-for" if several else "bot-panel-asked") + ("-here" if beside else "")
+            key = ("bot-panel-asked-for" if several else "bot-panel-asked") + ("-here" if cards else "")
             asked = t(key, ask=Verbatim(ask), title=title(match, t), player=name(match, seat))
         held = "" if page.trail else games.held(match.key, view, t)
-        if beside or page.trail:
-            log = [*filter(None, [held])] if beside else digest.opening(view, [], t)
+        if cards or page.trail:
+            log = [*filter(None, [held])] if cards else digest.opening(view, [], t)
         else:
             log = digest.lines_since_turn(match, seat, t, view, held=held, asked=asked)
 

@@ -276,9 +276,9 @@ class ChoicesPage(NamedTuple):
         return replace(view, moves=self.narrowed) if self.narrowed else view
 
 
-def choices_page(match: Match, view: View, t: Localize, path: str, *, beside: bool = False) -> ChoicesPage:
-    """The page of the person to move, or of what everybody may know of it. The buttons of one `beside` the message of
-    the table are what that does not offer.
+def choices_page(match: Match, view: View, t: Localize, path: str, *, cards: bool = False) -> ChoicesPage:
+    """The page of the person to move, or of what everybody may know of it. The buttons of one for `cards` are
+    what the message of the table does not offer.
     """
     ahead = foreseen(match, view.seat)
     found = choices(match, view.seat, t, ahead)
@@ -290,7 +290,7 @@ def choices_page(match: Match, view: View, t: Localize, path: str, *, beside: bo
         revision=match.revision,
         t=t,
         worth=gained,
-        secret_first=beside,
+        secret_first=cards,
         last=_panel_of_cards(match, t) if view.seat is None else (),
     )
     ask = escape(menus.question(found, path)) or _asked(match, view, t, escaped(match))
@@ -304,7 +304,7 @@ def _panel_of_cards(match: Match, t: Localize) -> list[Button]:
     """The way to what the message of the table leaves out; whether there is any, nobody learns."""
     if choices_are_public(match):
         return []
-    return [Button(custom_ids.action_id(match.id, match.revision, "play"), t("bot-play-card"))]
+    return [Button(custom_ids.action_id(match.id, match.revision, "play.cards"), t("bot-play-card"))]
 
 
 def _thinking(match: Match, t: Localize) -> str:

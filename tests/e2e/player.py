@@ -169,7 +169,7 @@ class Party:
 
 def asking(message: Json) -> list[Offer]:
     """What can be decided here, and the button that leads to more or all of it."""
-    return [*moves(message), *(offer for offer in offers(message) if re.fullmatch("a:.*:play", offer.id))]
+    return [*moves(message), *(offer for offer in offers(message) if re.fullmatch(r"a:.*:play(\.cards)?", offer.id))]
 
 
 def _shape(message: Json) -> tuple[str, set[str]]:

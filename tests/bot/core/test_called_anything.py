@@ -96,7 +96,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-turn-for": lambda match: turn(seats(match, ANA, ANA)),
     "bot-turn-passed": lambda match: past(silent(played(match, 2))),
     "bot-turn-newer": past,
-    "bot-panel-asked-for-here": lambda match: read(PRIVATE.panel(seats(match, ANA, ANA), ANA, t, beside=True)),
+    "bot-panel-asked-for-here": lambda match: read(PRIVATE.panel(seats(match, ANA, ANA), ANA, t, cards=True)),
     "bot-panel-asked-for": lambda match: read(PRIVATE.panel(seats(match, ANA, ANA), ANA, t)),
     "bot-person-for": lambda match: turn(seats(begin("helios", 2, 1), ANA, ANA)),
     "bot-replay-now": turn_begins,

@@ -385,11 +385,17 @@ class TestTheTable:
             found = choices(game.view(viewer), forecast(game, viewer), SAY)
             assert [one.moves[-1] for one in found if "holiday" in one.moves] == [last]
 
-    async def test_the_panel_beside_the_table_begins_with_cards(self) -> None:
+    async def test_the_panel_that_play_a_card_opens_begins_with_cards(self) -> None:
         match = at_table(dice().hand(0, "omen").game())
-        panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t, beside=True)
+        panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t, cards=True)
         recoloured = ["Magenta 4: turn to 2, 3; recolour", "Violet 1: turn to 2, 3; recolour"]
         assert labelled(panel) == [*recoloured, "Omen: Magenta + Turquoise", "Undo", "Boards", "More"]
+
+    async def test_any_other_panel_offers_first_what_the_table_does(self) -> None:
+        match = at_table(dice().hand(0, "omen").game())
+        panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t)
+        first = ["Violet 1: First Player, 3 Cosmo", "Violet 2: War, 2 Cosmo, 1 Worship"]
+        assert labelled(panel)[:2] == buttons(match)[:2] == first
 
 
 def dice() -> Table:
