@@ -10,7 +10,7 @@ from bot.base.choices import OPTIONS, Choice, Promise
 from bot.base.i18n import Verbatim
 from bot.base.room import on_button
 from bot.games.bluemoon.building import build, payments
-from bot.games.bluemoon.terms import cards, held, mover, moves_of, next_wins, price, tiles
+from bot.games.bluemoon.terms import cards, held, mover, moves_of, next_wins, phrases, price, tiles
 from bot.games.bluemoon.travel import jump, offering, travel
 from engine.bluemoon.cards import FACES, KIND, WORDS, Cards, counts, size, words
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
@@ -54,7 +54,7 @@ def offer(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     *offers, end = moves_of(view)
     ended = _ended(end, view, ahead, t)
     if not offers:
-        return [_called(choice, t("bluemoon-choice-poor", draw=DRAW)) for choice in ended]
+        return [_called(choice, t("bluemoon-choice-poor", crystals=price(view), draw=DRAW)) for choice in ended]
     return [*(offering(move, mover(view).place, view, t) for move in offers), *ended]
 
 
@@ -63,11 +63,20 @@ def pillar(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     found = []
     for move in pillars:
         (kind,) = move.args
-        card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
-        label = t("bluemoon-choice-pillar", card=card, crystals=crystals, wins=next_wins(view))
-        found.append(Choice((move,), label, t("bluemoon-choice-offer-number", **next_offering(view)), icon=card))
+        label = t("bluemoon-choice-pillar", card=WORDS[kind], crystals=_dearer(kind, view), wins=next_wins(view))
+        number = t("bluemoon-choice-offer-number", **next_offering(view))
+        found.append(Choice((move,), label, phrases([number, _surcharge(kind, view, t)]), icon=WORDS[kind]))
     ended = _ended(end, view, ahead, t)
-    return found + ended if found else [_called(choice, _why_no_pillar(view, t)) for choice in ended]
+    return found + ended if found else [_called(choice, *_why_no_pillar(view, t)) for choice in ended]
+
+
+def _dearer(kind: int, view: BlueMoonView) -> int:
+    """What the next Offering costs with this card (B-7.5)."""
+    return price(view) + SURCHARGE[FACES[kind][1]]
+
+
+def _surcharge(kind: int, view: BlueMoonView, t: Localize) -> str:
+    return t("bluemoon-choice-surcharge", price=price(view), card=WORDS[kind], extra=SURCHARGE[FACES[kind][1]])
 
 
 def next_offering(view: BlueMoonView) -> dict[str, int]:
@@ -75,15 +84,19 @@ def next_offering(view: BlueMoonView) -> dict[str, int]:
     return {"number": mover(view).offerings + 1, "needed": view.to_win}
 
 
-def _why_no_pillar(view: BlueMoonView, t: Localize) -> str:
-    """The end of a turn of who has no Pillar card for a further Offering, or too few crystals for it."""
-    held = any(KIND[one.card] in OFFER_MORE for one in view.hand or ())
-    return t("bluemoon-choice-poor" if held else "bluemoon-choice-no-pillar", draw=DRAW)
+def _why_no_pillar(view: BlueMoonView, t: Localize) -> tuple[str, str]:
+    """The end of a turn of who has no Pillar card for a further Offering, or too few crystals for it, and why."""
+    kinds = [KIND[one.card] for one in view.hand or () if KIND[one.card] in OFFER_MORE]
+    if not kinds:
+        return t("bluemoon-choice-no-pillar", draw=DRAW), ""
+    cheapest = min(kinds, key=lambda kind: _dearer(kind, view))
+    label = t("bluemoon-choice-poor", crystals=_dearer(cheapest, view), draw=DRAW)
+    return label, _surcharge(cheapest, view, t)
 
 
-def _called(choice: Choice, label: str) -> Choice:
+def _called(choice: Choice, label: str, detail: str = "") -> Choice:
     """The choice that ends it all without a discard under this label, any other as it is."""
-    return choice if choice.group else replace(choice, label=label)
+    return choice if choice.group else replace(choice, label=label, detail=detail)
 
 
 def hospital(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:

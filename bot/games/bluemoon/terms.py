@@ -114,6 +114,8 @@ def situation(tile: TileView, view: BlueMoonView, t: Localize) -> Iterator[str]:
         yield t("bluemoon-spot-dragons", dragons=tile.dragons, count=len(tile.dragons), scales=scales)
     if tile.id == COURTYARD or tile.special == "offer":
         yield t("bluemoon-spot-offer", crystals=price(view), wins=next_wins(view))
+        if mover(view).crystals_open:
+            yield t("bluemoon-spot-held", crystals=mover(view).crystals)
     elif tile.special:
         yield t("bluemoon-spot-special", special=tile.special)
     if not mover(view).markers:

@@ -46,6 +46,7 @@ bluemoon-spot-offer =
         [yes] the Offering that wins: { $crystals } crystals
        *[no] Offering: { $crystals } crystals
     }
+bluemoon-spot-held = you have { $crystals }
 bluemoon-space = { $colour } { $values }
 bluemoon-cards =
     { $count ->
@@ -157,6 +158,7 @@ bluemoon-choice-pillar =
         [yes] { $card }: win for { $crystals } crystals
        *[no] { $card }: Offering for { $crystals } crystals
     }
+bluemoon-choice-surcharge = { $price } at the obelisk + { $extra } for { $card }
 bluemoon-choice-draw-at = Draw 2 cards on { $place }
 bluemoon-choice-draw = Draw 2 cards
 bluemoon-choice-no-draw = Draw nothing
@@ -172,7 +174,7 @@ bluemoon-choice-keep = End my turn, draw { $draw }{ $waiting ->
         [0] { "" }
        *[other] {" "}+ { $waiting }
     }
-bluemoon-choice-poor = Too few crystals: end, draw { $draw }
+bluemoon-choice-poor = Needs { $crystals } crystals: end, draw { $draw }
 bluemoon-choice-no-pillar = No yellow 1 or 2: end, draw { $draw }
 bluemoon-menu-discard =
     { $count ->

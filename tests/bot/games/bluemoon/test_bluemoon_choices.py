@@ -390,6 +390,23 @@ class TestOfferings:
         game = table(decision="offer", crystals=[6, 0], hand="khind")
         assert {choice.moves[0] for choice in offered(game)} == {"end"}
 
+    def test_what_an_offering_lacks_is_told_with_what_a_yellow_card_adds(self):
+        """B-7.5: the second space costs 7, the third 8; a yellow 1 adds 1, a yellow 2 adds 2."""
+        game = table(decision="offer", crystals=[5, 0])
+        assert by_moves(game, "end", "discard nothing").label == "Needs 7 crystals: end, draw 2"
+        for crystals, moves in ((14, ("end", "discard nothing")), (15, ("play yellow1",))):
+            game = table(decision="offer", crystals=[crystals, 0], hand="yellow1 yellow2")
+            game.play("offer")
+            found = by_moves(game, *moves)
+            assert "8 crystals" in found.label
+            assert "7 at the obelisk + 1 for yellow 1" in found.detail
+
+    def test_the_way_to_the_courtyard_tells_its_owner_what_they_have(self):
+        assert (
+            "7 crystals; you have 5"
+            in by_moves(table(decision="move", figure="d3", crystals=[5, 0]), "step c3", "end").detail
+        )
+
     def test_whoever_has_no_pillar_card_alone_is_told_so(self):
         told = {}
         for hand in ("red1 yellow3", "yellow1"):
