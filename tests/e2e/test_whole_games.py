@@ -12,7 +12,7 @@ import pytest
 
 from bot.base.i18n import localizer
 from tests.e2e.by_words import Read, ReadingParty
-from tests.e2e.client import BUTTON, User, text
+from tests.e2e.client import BUTTON, Json, User, text
 from tests.e2e.player import Offer, Party, asking, offers, shown, start
 from tests.e2e.process import BotProcess, seeded
 from tests.e2e.reading import Deliveries, LeakChecker, Story
@@ -26,6 +26,7 @@ pytestmark = pytest.mark.slow
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CHANNEL = "table-1"
 ASIDE = ("hand", "words", "explain")
+MOVED = "The table has moved on."
 CURIOUS = (3, 40, 80)
 """After this many clicks everybody at the table and beside it asks for everything there is to see."""
 
@@ -95,12 +96,20 @@ def understood(story: Story, read: list[Read]) -> None:
 
 
 async def ask_for_everything(user: User) -> None:
-    table = await shown(user, lambda m: any(_what(offer) == "more" for offer in offers(m)), CHANNEL)
     known = {message["id"] for message in await user.messages(CHANNEL)}
-    for offer in offers(table):
-        if _what(offer) in ("boards", "more"):
-            await user.press(table, offer.control, kind=BUTTON)
-    behind = await shown(user, lambda m: m["id"] not in known and "words" in map(_what, offers(m)), CHANNEL)
+
+    def answers(message: Json) -> bool:
+        return message["id"] not in known and ("words" in map(_what, offers(message)) or MOVED in text(message))
+
+    while True:
+        table = await shown(user, lambda m: any(_what(offer) == "more" for offer in offers(m)), CHANNEL)
+        for offer in offers(table):
+            if _what(offer) in ("boards", "more"):
+                await user.press(table, offer.control, kind=BUTTON)
+        behind = await shown(user, answers, CHANNEL)
+        if MOVED not in text(behind):
+            break
+        known.add(behind["id"])  # the next turn's message came meanwhile
     for offer in offers(behind):
         if _what(offer) in ASIDE:
             await user.press(behind, offer.control, kind=BUTTON)
