@@ -24,7 +24,7 @@ class Digest:
     ends: frozenset[str] = frozenset()
     """Kinds after which another turn begins, even if the same seat decides on, such as the end of a round."""
     skips: frozenset[str] = frozenset()
-    """Kinds by which a seat loses its turn without being asked: told to this seat."""
+    """Kinds by which a seat loses its turn without being asked: told to this seat where there is room."""
 
     def of_turn(self, events: Sequence[Event], seat: int | None) -> Event | None:
         """The event that stands for a turn of this seat; of two of a kind the later one."""

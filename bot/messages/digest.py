@@ -39,6 +39,7 @@ def lines_since_turn(
     turns = 0
     for who, part in _turns(match, told):
         losses += [t("bot-log-loss", line=line) for line in _lost(match, part, seat, t)]
+        lines += [(line, False) for line in _skipped(match, part, seat, t) if (line, False) not in lines]
         needed = _always(match, part, seat, t)
         line = story.turn_line(match, part, who, t) if who not in (seat, None) else ""
         if line:
@@ -111,15 +112,21 @@ def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: 
         if entry.kind != "play":
             told += story.lines(match, entry, t, None, no_emoji)
         elif digest is not None:
-            needed = [event for event in entry.events if _needed(digest, event, seat, mine=entry.seat == seat)]
+            needed = [event for event in entry.events if _needed(digest, event, entry.seat == seat)]
             told += [story.line(match, event, t) for event in needed]
-    return list(dict.fromkeys(told))
+    return told
 
 
-def _needed(digest: Digest, event: Event, seat: int | None, *, mine: bool) -> bool:
+def _skipped(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:
+    """That this seat was passed over, once."""
+    digest = games.digest(match.key)
+    kinds = digest.skips if digest else frozenset()
+    passed = [event for event in story.events(entries) if event.kind in kinds and event.seat == seat]
+    return [story.line(match, event, t) for event in passed[:1]]
+
+
+def _needed(digest: Digest, event: Event, mine: bool) -> bool:
     """Whether it is told in any case: not to those who did it."""
-    if event.kind in digest.skips:
-        return event.seat == seat
     return event.kind in digest.always and not (mine and event.kind in digest.telling)
 
 

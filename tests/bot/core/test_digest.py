@@ -125,7 +125,10 @@ def test_who_is_passed_over_is_told_so_once(match, monkeypatch):
     monkeypatch.setattr(games, "digest", lambda key: rules)
     turns = [(1, [took(1, "birch1"), Event("drew", 0), Event("drew", 0)]), (1, [took(1, "birch2"), Event("drew", 1)])]
     lines = told(match, turns)
-    assert ["Ana" in line for line in lines] == [False, True]
+    assert ["Ana" in line for line in lines] == [True, False]
+    turns += [(1, [took(1, "birch3")]), (1, [took(1, "birch4"), Event("drew", 0)]), (2, [took(2, "birch5")])]
+    three = told(replace_names(match), turns)
+    assert len(three) == 3, "the others' turns come first"
 
 
 def test_who_sits_there_now_is_told_to_all(match):
