@@ -263,7 +263,12 @@ bot-review-cost = { $known ->
     [yes] { $step }: better { $choice } · { $gain }, mostly for this: { $thing }
    *[no] { $step }: better { $choice } · { $gain }
  }
-bot-review-counts = -# Over your { $count } decisions with a choice, each against the best move found then; your final score would not have been higher by all of that. In accuracy each counts in full if it cost nothing, half at { $least }, a quarter at twice that; ± is how far the points may be off. The menu lists what clearly cost more than { $least } ({ $unit }).
+bot-review-counts =
+    -# Over { $missed ->
+        [0] your { $count } decisions with a choice
+       *[other] { $count } of your { $all } decisions with a choice (time was short for the others)
+    }, each against the best move found then; your final score would not have been higher by all of that. In accuracy each counts in full if it cost nothing, half at { $least }, a quarter at twice that; ± is how far the points may be off.
+bot-review-listed = -# The menu lists what clearly cost more than { $least } ({ $unit }).
 bot-review-choose = What cost you most
 bot-review-step = Step { $number }
 bot-review-step-round =

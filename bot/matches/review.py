@@ -61,13 +61,16 @@ class Summary(NamedTuple):
     left: float
     error: float
     decisions: int
+    missed: int = 0
+    """Decisions for which nothing was found in time."""
 
 
 def summary(key: str, found: Sequence[Loss | None]) -> Summary:
-    """Decisions for which nothing was found in time count for nothing."""
+    """Decisions for which nothing was found in time are counted apart."""
     losses = [loss for loss in found if loss is not None]
     left, error = sum(loss.points for loss in losses), sqrt(sum(loss.error**2 for loss in losses))
-    return Summary(round(100 * accuracy(losses, load(key).marked)), left, error, len(losses))
+    share = round(100 * accuracy(losses, load(key).marked))
+    return Summary(share, left, error, len(losses), len(found) - len(losses))
 
 
 def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[tuple[Match, JournalEntry, int]]:

@@ -124,7 +124,10 @@ def _summed(match: Match, found: Found, t: Localize) -> list[str]:
         )
     least = Verbatim(f"{load(match.key).marked:g}")
     lines += [told[mark] for mark in worst if mark in told]
-    return [*lines, t("bot-review-counts", count=of.decisions, unit=counted, least=least)]
+    lines.append(
+        t("bot-review-counts", count=of.decisions, all=of.decisions + of.missed, missed=of.missed, least=least)
+    )
+    return [*lines, t("bot-review-listed", unit=counted, least=least)] if found.marks else lines
 
 
 def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Message:

@@ -143,9 +143,17 @@ def test_the_offering_that_wins_is_expected_of_one_seat_in_all(monkeypatch):
     assert {seats[:3] for seats in points[:-1]} == {(0.0, 4.5, 4.5)}
 
 
+def test_what_was_not_judged_in_time_is_said_and_no_menu_that_is_not_there():
+    words = said(shown_found(begin("bluemoon", 2, 5), Found(Summary(100, 0, 0, 71, 1), {})))
+    assert "Over 71 of your 72 decisions with a choice (time was short for the others), " in words
+    assert "The menu" not in words
+    assert "Over your 72 decisions" in said(shown_found(begin("bluemoon", 2, 5), Found(Summary(100, 0, 0, 72), {})))
+
+
 def test_what_is_told_at_least_is_said_in_what_the_game_counts():
     for key, least in (("bluemoon", "0.25 (Offerings)"), ("helios", "2 (Points)"), ("orchard", "1 (Points)")):
-        assert f"clearly cost more than {least}" in said(shown_found(begin(key, 2, 5), Found(Summary(50, 2, 1, 7), {})))
+        found = Found(Summary(50, 2, 1, 7), {Mark(99, 0, 1, 25, 7): None})
+        assert f"clearly cost more than {least}" in said(shown_found(begin(key, 2, 5), found))
 
 
 def test_a_mark_is_told_with_what_was_done_and_what_was_better():
@@ -166,7 +174,7 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
 def test_accuracy_counts_decisions_by_what_they_lost():
     """Orchard marks from 1 point on: 1 lost counts half, 3 an eighth; errors of 3 and 4 add up to 5."""
     found = [Loss(Move("x"), 1.0, 3.0), None, Loss(Move("x"), 3.0, 4.0), Loss(Move("x")), Loss(Move("x"))]
-    assert summary("orchard", found) == (round(100 * (1 / 2 + 1 / 8 + 1 + 1) / 4), 4.0, 5.0, 4)
+    assert summary("orchard", found) == (round(100 * (1 / 2 + 1 / 8 + 1 + 1) / 4), 4.0, 5.0, 4, 1)
     assert summary("orchard", [None]).accuracy == 100
 
 
