@@ -220,7 +220,6 @@ def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
     unit = "Offerings" if rules.key == "bluemoon" else "Points"
     for mark, line in zip(marks, lines, strict=True):
         assert fits_line(line["label"])
-        assert "…" not in line["label"]
         assert re.match(rf"Step {numbers[mark.revision]}\b.* · Better: .+ · {unit}: \+2.5", line["description"])
         assert line["description"].endswith(f"{unit}: +2.5")
         assert len(line["description"]) <= DETAIL
