@@ -191,9 +191,12 @@ def _server_pid() -> int | None:
 
 def end_server() -> None:
     """End the process from which the others are forked: one that was just to start would find the bot gone, and say so
-    in a traceback.
+    in a traceback. Whoever asks for a process afterwards finds it dead, and starts another.
     """
-    _send(signal.SIGKILL, _server_pid())
+    if (server := _server_pid()) is not None:
+        _send(signal.SIGKILL, server)
+        with suppress(ChildProcessError):
+            os.waitid(os.P_PID, server, os.WEXITED | os.WNOWAIT)
 
 
 def end_all() -> None:
