@@ -76,7 +76,8 @@ class Deliveries:
 
     def _told(self, revision: int, user: User, data: Json) -> Told:
         private = data.get("channel_id") != self.channel or bool(data.get("flags", 0) & EPHEMERAL)
-        return Told(revision, user if private else None, json.dumps(data, ensure_ascii=False))
+        new = {key: value for key, value in data.items() if key != "referenced_message"}  # which was delivered itself
+        return Told(revision, user if private else None, json.dumps(new, ensure_ascii=False))
 
 
 class Story:

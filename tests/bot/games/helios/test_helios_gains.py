@@ -76,7 +76,7 @@ def building(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
         number(r"sun \+(\d)", choice.detail),
         number(r"\+(\d) mana", choice.detail),
         number(r"up to (\d) mana", choice.detail),
-        number(r"(\d) points? at the end", choice.detail),
+        number(r"(?<![+−\d])(\d)(?: points?)? at the end", choice.detail),
     )
     mana = then.view(None).boards[seat].mana if choice.moves[-1] == "build bazaar" else 0
     made = choice.moves[-1].split()[1]
