@@ -31,8 +31,12 @@ PSEUDO = "pseudo"
 """The source language in brackets, as long as a translation may be: what is outside brackets is not translated."""
 LONGER = 1.3
 """A translation's length, compared with English."""
-FORMS = {"short": ("short",), "tight": ("tight", "short"), "bare": ("bare", "tight", "short")} | {
-    form: (form,) for form in ("gained", "part")
+FORMS = {
+    "short": ("short",),
+    "tight": ("tight", "short"),
+    "bare": ("bare", "tight", "short"),
+    "gained": ("gained",),
+    "part": ("part",),
 }
 """Attributes of a text that say it in fewer words, by the form asked for: `toy-taken.short`; `.gained`, what a source
 of minus points is called where there are less of them; and `.part`, what happened as a part of a line.

@@ -16,7 +16,18 @@ from bot.handlers.lobbies import person
 from bot.matches import daily, ratings
 from bot.matches.clicked import moves_of
 from bot.matches.lobby import computer
-from bot.matches.puzzles import PLAYER, PREFIX, STRENGTH, Asked, is_over, is_solved, match_at, of_the_day, puzzles
+from bot.matches.puzzles import (
+    PLAYER,
+    PREFIX,
+    STRENGTH,
+    Asked,
+    is_over,
+    is_solved,
+    match_at,
+    of_the_day,
+    puzzles,
+    rating_key,
+)
 from bot.messages.puzzles import PuzzleMessages
 from bot.store import PuzzleRow
 from engine.registry import GAMES
@@ -50,9 +61,7 @@ class PuzzleHandler:
             return
         await response.open()
         async with self._queues.of(str(response.user)):
-            row = await self._next(response, key)
-            await self._store.save_puzzle(row)
-            shown = await self._shown(response, row)
+            shown = await self._ask(response, key)
         await self._inbox.show(response, shown, response.t("bot-puzzle-there"), response.t("bot-to-puzzle"))
 
     async def click(self, response: Response, click: MoveClick | PageClick | ActionClick) -> None:
@@ -62,9 +71,7 @@ class PuzzleHandler:
         await response.open()
         async with self._queues.of(str(response.user)):
             if isinstance(click, ActionClick) and click.what == "next":
-                row = await self._next(response, key)
-                await self._store.save_puzzle(row)
-                await response.show(await self._shown(response, row))
+                await response.show(await self._ask(response, key))
                 return
             known = {row.puzzle: row for row in await self._store.puzzles(response.user, key)}
             row = known.get(id_) or PuzzleRow(response.user, key, id_, self._now())
@@ -78,6 +85,12 @@ class PuzzleHandler:
                 return
             await self._decided(response, asked, _after(row, match, begun, click))
 
+    async def _ask(self, response: Response, key: str) -> Message:
+        """The next puzzle of this game; it counts as asked."""
+        row = await self._next(response, key)
+        await self._store.save_puzzle(row)
+        return await self._shown(response, row)
+
     async def _decided(self, response: Response, asked: Asked, row: PuzzleRow) -> None:
         """Keep what was done; a first answer counts for the ratings of both."""
         begun, match = await self._matches(response, asked, row)
@@ -85,7 +98,7 @@ class PuzzleHandler:
             await self._store.save_puzzle(row)
         else:
             solved = is_solved(begun.game, match.game, asked.puzzle)
-            mine = await self._rating(row) or ratings.unknown(row.user, Asked(row.key, "").name)
+            mine = await self._rating(row) or ratings.unknown(row.user, rating_key(row.key))
             known = {rating.key: rating for rating in await self._store.puzzle_ratings(asked.name)}
             its = known.get(asked.name) or ratings.unknown(0, asked.name, STRENGTH[asked.puzzle.grade])
             row = replace(row, result="solved" if solved else "failed")
@@ -128,7 +141,7 @@ class PuzzleHandler:
         new = every.keys() - {row.puzzle for row in rows}
         if not new:
             return replace(rows[0], decisions=(), at=now)
-        name = Asked(key, "").name
+        name = rating_key(key)
         mine = await self._store.rating(user, name) or ratings.unknown(user, name)
         hard = {rating.key: rating.mu for rating in await self._store.puzzle_ratings(name)}
         found = min(
@@ -150,7 +163,7 @@ class PuzzleHandler:
         return self._messages(match, begun, asked, response).answer(await self._rating(row), solved=solved)
 
     async def _rating(self, row: PuzzleRow) -> RatingRow | None:
-        return await self._store.rating(row.user, Asked(row.key, "").name)
+        return await self._store.rating(row.user, rating_key(row.key))
 
     async def _matches(self, response: Response, asked: Asked, row: PuzzleRow) -> tuple[Match, Match]:
         """The game as the puzzle begins, and after what was decided."""

@@ -64,8 +64,8 @@ class Asked(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Under which its rating is kept, and its messages; that of a person at all puzzles of a game is without id."""
-        return f"{PREFIX}{self.key}.{self.id}"
+        """Under which its rating is kept, and its messages."""
+        return f"{rating_key(self.key)}{self.id}"
 
     @property
     def puzzle(self) -> Puzzle:
@@ -74,6 +74,11 @@ class Asked(NamedTuple):
         if found is None:
             raise Refusal("no-puzzle")
         return found
+
+
+def rating_key(key: str) -> str:
+    """Under which the rating of a person at all puzzles of a game is kept; the names of these begin like this."""
+    return f"{PREFIX}{key}."
 
 
 def of_the_day(day: str) -> Asked:

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.drawing import OwnSheet
 from bot.matches.offers import foreseen
 from bot.messages.menus import action
-from bot.messages.outgoing import Message, pictured
 from bot.messages.plans import clicks_of, mostly, plan
-from bot.messages.public import state
 from bot.messages.solo import Solo
 from bot.messages.statistics import number
 from engine.game import Move
-from render import Focus
 from render.units import unit
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.puzzles import Puzzle
     from bot.messages.layout import EmojiOf
+    from bot.messages.outgoing import Message
     from bot.store import RatingRow
     from render import Localize
 
@@ -52,17 +48,8 @@ class PuzzleMessages(Solo):
 
     def posted(self) -> Message:
         """For a channel to think about together."""
-        match, t = self._asked, self._t
-        view = match.view(self._me)
-        hidden = "\n".join(f"||{line.removeprefix('-# ')}||" for line in self._best())
-        return pictured(
-            OwnSheet(match.key, t, match.id, match.revision, view, Focus(self._me, match.names)),
-            t("bot-panel-asked", ask=Verbatim(t("bot-puzzle-ask")), title=Verbatim(self._head)),
-            t=t,
-            words=partial(state, match, view, self._me, t),
-            narration=[t("bot-puzzle-answer", answer=Verbatim(hidden))],
-            emoji_of=self._emoji_of,
-        )
+        hidden = Verbatim("\n".join(f"||{line.removeprefix('-# ')}||" for line in self._best()))
+        return self._shown(told=[self._t("bot-puzzle-answer", answer=hidden)], ask=self._t("bot-puzzle-ask"))
 
     def _best(self) -> list[str]:
         """The best turn, by how much, and what for."""

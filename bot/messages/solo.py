@@ -65,7 +65,6 @@ class Solo(ABC):
     ) -> Message:
         match, me, t = self._match, self._me, self._t
         view = match.view(me)
-        log = digest.lines_since_turn(match, me, t)
         title = Verbatim(self._head)
         head = t("bot-panel-asked", ask=Verbatim(capital(ask)), title=title) if ask else f"**{title}**"
         own = OwnSheet(match.key, t, match.id, match.revision, view, Focus(me, match.names))
@@ -74,7 +73,7 @@ class Solo(ABC):
             head,
             t=t,
             words=partial(state, match, view, me, t),
-            narration=told or small(log),
+            narration=told or small(digest.lines_since_turn(match, me, t)),
             rows=rows,
             helpers=helpers,
             emoji_of=self._emoji_of,

@@ -49,9 +49,9 @@ def _parts_line(match: Match, parts: Sequence[Event], seat: int, t: Localize) ->
     def part(key: str, /, **data: Fact) -> str:
         return t(f"{key}.part", **data)
 
-    told = ["".join(narration.lines(match.key, [event], match.names, part)) for event in parts]
-    player = Verbatim(short_names(match.names)[seat])
-    counts = range(len(told), 0, -1)
+    names = short_names(match.names)
+    told = ["".join(narration.lines(match.key, [event], names, part)) for event in parts]
+    player, counts = Verbatim(names[seat]), range(len(told), 0, -1)
     return first_fit((t("bot-log-turn", player=player, parts=Verbatim(", ".join(told[:n]))) for n in counts), fits_row)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from bot.messages.menus import Button, Table
-    from engine.game import Game, Move, Reason
+    from engine.game import Game, Move, Reason, View
     from render import Localize
 
 CHOICE = "why"
@@ -36,7 +36,7 @@ def why(
     """`asked` is empty for the menus of the first thing to do, `build` for those of another, `build.c4` for the answer
     about one place or thing, with the same menus below it.
     """
-    beyond = _beyond(game)
+    beyond, view = _beyond(game), game.view(None)
     verb, _, thing = asked.partition(".")
     if verb not in beyond:
         verb = next(iter(beyond), "")
@@ -44,9 +44,9 @@ def why(
         told = [t("bot-why-nothing")]
     else:
         answered = thing in beyond[verb]
-        told = _answer(game, verb, thing, names, t) if answered else [f"### {t('bot-why')}"]
+        told = _answer(game, view, verb, thing, names, t) if answered else [f"### {t('bot-why')}"]
         told.append(f"-# {t('bot-why-rest')}")
-    menus = _menus(game, beyond, verb, thing, table, t)
+    menus = _menus(view, beyond, verb, thing, table, t)
     return MessageLayout([*text(*told), *controls([*menus, tuple(helpers)], no_emoji)])
 
 
@@ -91,7 +91,7 @@ def _thing(key: str, move: Move) -> str:
     return next((word for word in words if _PLACE.fullmatch(word)), *words[:1] or [""])
 
 
-def _answer(game: Game, verb: str, thing: str, names: Sequence[str], t: Localize) -> list[str]:
+def _answer(game: Game, view: View, verb: str, thing: str, names: Sequence[str], t: Localize) -> list[str]:
     """The first thing each move lacks, told once for all that lack it alike; what lacks least first."""
     alike: dict[Reason, list[tuple[Reason, ...]]] = {}
     for then, verbs in _questions(game):
@@ -100,7 +100,7 @@ def _answer(game: Game, verb: str, thing: str, names: Sequence[str], t: Localize
                 alike.setdefault(_common(reasons[0]), []).append(reasons)
     groups = sorted(alike.values(), key=lambda group: min(map(len, group)))
     told = [_sentence(game.key, [reasons[0] for reasons in group], names, t) for group in groups]
-    words, called = _doing(game.key, verb, thing, t), Verbatim(_name(game, verb, thing, t))
+    words, called = _doing(game.key, verb, thing, t), Verbatim(_name(view, verb, thing, t))
     head = t("bot-why-thing", thing=called, verb=words) if thing else t("bot-why-verb", verb=words)
     return [f"### {head}", *told]
 
@@ -127,13 +127,12 @@ def _doing(game: str, verb: str, thing: str, t: Localize) -> Verbatim:
     return Verbatim(t(f"{game}-verb-{verb}", of=Verbatim(of)))
 
 
-def _name(game: Game, verb: str, thing: str, t: Localize) -> str:
+def _name(view: View, verb: str, thing: str, t: Localize) -> str:
     """`Palace`, `c4`, `Violet 5`."""
-    if thing and (called := games.called(game.key, game.view(None), verb, thing, t)):
+    if thing and (called := games.called(view.game, view, verb, thing, t)):
         return capital(called)
-    return _begun(
-        " ".join(word if _OWN.fullmatch(word) else t(f"{game.key}-{word}") for word in thing.split(".") if word)
-    )
+    words = filter(None, thing.split("."))
+    return _begun(" ".join(word if _OWN.fullmatch(word) else t(f"{view.game}-{word}") for word in words))
 
 
 def _begun(words: str) -> str:
@@ -142,18 +141,18 @@ def _begun(words: str) -> str:
 
 
 def _menus(
-    game: Game, beyond: Mapping[str, Sequence[str]], verb: str, thing: str, table: Table, t: Localize
+    view: View, beyond: Mapping[str, Sequence[str]], verb: str, thing: str, table: Table, t: Localize
 ) -> Iterator[Menu]:
     """What one might think of doing, where that is several things; the places and things to do that with."""
 
     def option(asked: str, label: str, *, chosen: bool) -> MenuOption:
         return MenuOption(custom_ids.action_id(table.id, table.revision, f"{CHOICE}.{asked}"), label, chosen=chosen)
 
-    asks = {one: t("bot-why-option", verb=_doing(game.key, one, "", t)) for one in beyond}
+    asks = {one: t("bot-why-option", verb=_doing(view.game, one, "", t)) for one in beyond}
     if len(beyond) > 1:
         options = tuple(option(one, ask, chosen=one == verb) for one, ask in asks.items())
         yield Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
-    things = {one: _name(game, verb, one, t) for one in beyond.get(verb, ()) if one}
+    things = {one: _name(view, verb, one, t) for one in beyond.get(verb, ()) if one}
     for start in range(0, len(things), OPTIONS):
         page = list(things.items())[start : start + OPTIONS]
         span = Verbatim(page[0][1]), Verbatim(page[-1][1])

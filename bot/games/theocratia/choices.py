@@ -502,8 +502,11 @@ def _made(
     told = [chained("theocratia-comma", list(brings[:count]), t) for count in range(len(brings), -1, -1)]
     pairs = [(n, what) for n in telling for what in told] if whole else [(n, what) for what in told for n in telling]
     pairs += [(name, what) for what in told for name in names if name not in telling]
-    labels = [_label(joint, *pair, t, cut=tells not in pair[0] or pair[1] != told[0]) for pair in pairs]
-    line, alone = (fitting(labels, fits, ask.ahead, end, t, closing=closing) for fits in (fits_line, fits_button))
+
+    def labels() -> Iterator[str]:
+        return (_label(joint, *pair, t, cut=tells not in pair[0] or pair[1] != told[0]) for pair in pairs)
+
+    line, alone = (fitting(labels(), fits, ask.ahead, end, t, closing=closing) for fits in (fits_line, fits_button))
     return Choice(
         end.made + (() if closing else last_move(end)),
         line,
