@@ -33,7 +33,7 @@ from benchmarks.crowd import Click, Crowd, tally
 
 TABLES = 1000
 WORKERS = 2
-MEMORY = 600
+MEMORY = 500
 PSS, FEW, PSS_OF_FEW = 550, 300, 450
 """The most MiB that all processes may take together, and with so many tables at most."""
 WAIT = 20.0

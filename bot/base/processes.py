@@ -29,7 +29,7 @@ USER, SYSTEM = 10, 11
 """Where the processor time stands in what Linux tells of a process, counted from behind its state."""
 
 
-def settle_in(niceness: int = 0) -> None:
+def settle_in(niceness: int) -> None:
     """Give way by so much to the process that answers clicks, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes at once; the bot says when it is over
     os.nice(niceness)

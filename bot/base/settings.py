@@ -13,7 +13,7 @@ from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, SettingsConfigDict
 
 MIB = 1 << 20
-BOT, THINKER, WORKER = 150, 45, 70
+BOT, THINKER, WORKER = 160, 45, 50
 """MiB that the bot, the process that thinks and each drawing process need besides cached parts of pictures."""
 LEAST = 8
 """MiB of parts of pictures that drawing processes cache in any case."""
@@ -43,7 +43,7 @@ class Settings(BaseSettings):
     """After this many days any player may hand the seat of somebody who left to a computer."""
     keep_days: int | None = Field(default=None, ge=1)
     """Days that games are kept once they are over; None for ever."""
-    memory: int = Field(default=600, ge=300)
+    memory: int = Field(default=500, ge=300)
     """MiB that the bot may use in all. What is not needed otherwise caches parts of pictures that are drawn again."""
     shards: int | None = Field(default=None, ge=1)
     """Connections to Discord over which servers are spread; None for as many as Discord recommends."""

@@ -15,6 +15,8 @@ from bot.drawing.sheet import RenderedPicture, Sheet
 from engine.registry import GAMES, Parts
 from render import canvas
 
+NICENESS = 1
+"""Pictures give way to clicks by the least step (decision 33)."""
 _TRIM = getattr(ctypes.CDLL(None), "malloc_trim", None)
 """Gives memory back that is free, which the C library of most systems keeps: 20 MiB for 1 ms."""
 
@@ -33,7 +35,7 @@ class WorkerConfig(NamedTuple):
 
 def prepare(room: WorkerConfig, games: Mapping[str, Parts]) -> None:
     """Get ready to draw these games."""
-    settle_in()
+    settle_in(NICENESS)
     canvas.keep_within(*room)
     GAMES.update(games)
 
