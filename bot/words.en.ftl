@@ -57,7 +57,6 @@ bot-more-head = **More about this game**
 bot-log = Full log
 bot-legend = Signs
 bot-hint-button = Hint
-bot-signs-once = -# New signs? *More*, then *Signs*, explains each.
 bot-explain = What can I do?
 bot-explain-other = What can { $player } do?
 bot-why = Why can’t I …?

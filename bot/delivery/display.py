@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
+from bot.base import custom_ids
 from bot.base.markdown import escape
 from bot.base.text import shorten
 from bot.drawing import GallerySheet, OwnSheet
-from bot.messages.layout.items import TEXT, MessageLayout, text
+from bot.messages.layout.items import TEXT, MessageLayout, button_item, no_emoji, text
+from bot.messages.menus import WIDTH, Button
 from bot.messages.outgoing import OutgoingMessage, PictureBlock
+from bot.messages.private import SIGNS
 from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
@@ -39,7 +42,7 @@ class DisplayPreferences:
     large: bool = False
     """What shows the table is drawn in large parts."""
     signs: bool = False
-    """Where the signs of this game are explained is still to be told."""
+    """The way to what the signs of this game mean is still to be shown."""
 
     @classmethod
     def of(cls, preferences: Preferences) -> DisplayPreferences:
@@ -102,7 +105,7 @@ def finished(content: UndrawnMessage, drawn: Sequence[RenderedPicture], display:
         return plain(content.compose(PictureBlock(drawn, content.words(drawn), plain=True)))
     made, t = content.compose(PictureBlock(drawn)), content.sheet.t
     if display.signs and made.attachments:
-        made = _with_text(made, t("bot-signs-once"))
+        made = _with_signs(made, content.sheet)
     return words_first(made, t) if display.words else made
 
 
@@ -139,6 +142,16 @@ def _fitted(words: Sequence[str], room: int, more: str) -> list[str]:
         room -= len(shares[one]) + 1
     told = [shares[one] for one in words]
     return told if told == list(words) else [*told, more]
+
+
+def _with_signs(made: OutgoingMessage, sheet: Sheet) -> OutgoingMessage:
+    """The message with a button more in its last row, where it takes no height, if Discord has room for it there."""
+    *parts, last = made.layout.children
+    if not isinstance(last, ui.ActionRow) or len(last.children) >= WIDTH:
+        return made
+    button = Button(custom_ids.action_id(sheet.table, sheet.revision, SIGNS), sheet.t("bot-legend"), style="quiet")
+    row = ui.ActionRow(*last.children, button_item(button, no_emoji))
+    return replace(made, layout=MessageLayout([*parts, row]))
 
 
 def _with_text(made: OutgoingMessage, words: str) -> OutgoingMessage:

@@ -128,14 +128,16 @@ def _menu(menu: Menu, emoji_of: EmojiOf) -> Item:
 
 
 def _buttons(row: Sequence[Button | Link], emoji_of: EmojiOf) -> Item:
-    return ui.ActionRow(*(_link(button) if isinstance(button, Link) else _button(button, emoji_of) for button in row))
+    return ui.ActionRow(
+        *(_link(button) if isinstance(button, Link) else button_item(button, emoji_of) for button in row)
+    )
 
 
 def _link(link: Link) -> ui.Button[Any]:
     return ui.Button(style=discord.ButtonStyle.link, url=link.url, label=link.label)
 
 
-def _button(button: Button, emoji_of: EmojiOf) -> ui.Button[Any]:
+def button_item(button: Button, emoji_of: EmojiOf) -> ui.Button[Any]:
     return ui.Button(
         style=STYLES[button.style],
         label=shorten(button.label, LABEL),

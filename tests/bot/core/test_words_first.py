@@ -20,7 +20,8 @@ from tests.bot.core.settings_page import choose
 from tests.bot.drawn import laid
 from tests.e2e.client import GALLERY, TEXT_DISPLAY, is_private, pictures, selects, text
 
-ONCE = "New signs?"
+ONCE = "Signs"
+"""A button, until its person has been shown it once."""
 
 
 def names(message):
@@ -82,16 +83,14 @@ async def test_signs_are_explained_once_then_on_demand(harness):
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)
     message = await panel(first)
-    assert ONCE in above(message)
+    assert buttons_of(message)[-2:] == ["More", ONCE]
     again = await panel(first)
     assert names(again) == names(message)
-    assert ONCE not in text(again)
-    await first.click(again, label="Boards")
-    boards = await shown(first, lambda m: m["id"] == again["id"] and "### Boards" in text(m))
-    await first.choose(boards, "What the signs mean")
-    await shown(first, lambda m: m["id"] == again["id"] and names(m) == ["legend"])
+    assert not has(again, ONCE)
+    await first.click(message, label=ONCE)
+    await shown(first, lambda m: names(m) == ["legend"])
     await whole_turn(first)
-    assert ONCE in above(await panel(second)), "each person once"
+    assert has(await panel(second), ONCE), "each person once"
     found = await harness.bot.services.store.personal(int(first.id))
     assert found["explained"] == [{"game": "orchard"}]
     await first.command("table-1", "privacy")
@@ -138,4 +137,4 @@ def test_words_fit_beside_everything_else_in_every_game(key, signs):
         top = "\n".join(part["content"] for part in parts[: kinds.index(GALLERY)] if part["type"] == TEXT_DISPLAY)
         whole = [escape(file.alt) in top for file in outgoing.attachments if file.alt]
         assert all(whole) or "More stands under “In words”." in top
-        assert signs == (ONCE in top)
+        assert signs == (ONCE in buttons_of({"components": parts}))
