@@ -43,8 +43,8 @@ bluemoon-spot-brings = complete: { $brings } each
 bluemoon-spot-special = here: { $special }
 bluemoon-spot-offer =
     { $wins ->
-        [yes] the Offering that wins: { $crystals } crystals
-       *[no] Offering: { $crystals } crystals
+        [yes] the Offering that wins: pay { $crystals } crystals
+       *[no] Offering: pay { $crystals } crystals
     }
 bluemoon-spot-held = you have { $crystals }
 bluemoon-space = { $colour } { $values }

@@ -283,7 +283,8 @@ def _of_sun(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str
 def _of_build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     thing, board = THINGS[_what(then.made[-1])], mover(view)
     sold = len(end.moves) - 1 if end.prompt is not None and end.prompt.kind == "bazaar" else 0
-    before = [price(thing, owned(board), t, each=True), *list_gains(end, t)]
+    cost = t("helios-detail-pay", cost=price(thing, owned(board), t, each=True))
+    before = [cost, *list_gains(end, t)]
     points = t("helios-detail-points", points=line(end, thing.id))
     return joined([*before, does(thing, board, t, most=sold), points])
 

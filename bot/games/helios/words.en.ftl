@@ -63,7 +63,7 @@ helios-choice-build =
     .short =
         { $what }: { $gains ->
             [0] pay { $cost }
-           *[other] { $cost }, { $brings }
+           *[other] −{ $cost }, { $brings }
         }
     .tight = { $what }: pay { $cost }
     .bare =
@@ -243,9 +243,10 @@ helios-detail-points =
        *[other] { $points } points at the end
     }
     .tight = { $points } at the end
-helios-detail-hire = { $mana } mana; to activate { $cost }: { $does }
-    .short = { $mana } mana, then { $cost }: { $does }
-    .tight = { $mana } mana: { $does }
+helios-detail-pay = pay { $cost }
+helios-detail-hire = pay { $mana } mana; to activate { $cost }: { $does }
+    .short = pay { $mana } mana, then { $cost }: { $does }
+    .tight = pay { $mana } mana: { $does }
 helios-detail-hire-late =
     You lack the cubes to activate it, and get no more. Unspent mana is worth { $each ->
         [one] 1 point

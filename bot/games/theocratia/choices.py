@@ -229,7 +229,7 @@ def _net(found: Outcome, t: Localize) -> list[str]:
     cosmo = found.net("cosmo")
     left = t("theocratia-amount-cosmo", count=abs(cosmo))
     paid = t("theocratia-pay", what=Verbatim(left)) if cosmo < 0 else left
-    return [*([paid] if cosmo else []), *own(found, t, *PROMISED[1:], paid=False, points=False)]
+    return [*([paid] if cosmo else []), *own(found, t, *PROMISED[1:], paid=False, brief=True)]
 
 
 def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, recolour: bool) -> Choice:
@@ -333,7 +333,7 @@ def _token(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
 
 def _brought(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
     found = outcome(end, "", ask.view)
-    parts = [*own(found, ask.t, paid=False, points=False), *others(found, ask.t, ".short")]
+    parts = [*own(found, ask.t, paid=False, brief=True), *others(found, ask.t, ".short")]
     slots = _token(ask, move, end)
     return slots | {"gains": Verbatim(chained("theocratia-comma", parts, ask.t)) if parts else slots["token"]}
 
@@ -466,7 +466,8 @@ def _parts(ask: Asking, tells: str, found: Outcome) -> Sequence[str]:
     kinds = PLAIN if tells in ("costs", "gains") else (tells,)
     if next_question(ask.ahead) in BUILT:
         kinds = tuple(kind for kind in kinds if kind not in PROMISED)
-    return own(found, ask.t, *kinds, paid=tells == "costs", points=False)
+    parts = own(found, ask.t, *kinds, paid=tells == "costs", brief=True)
+    return [ask.t("theocratia-pay", what=tuple(parts))] if parts and tells == "costs" else parts
 
 
 PROMISED = ("cosmo", "worship", "malus")

@@ -148,14 +148,14 @@ NAMED = {"worship": "theocratia-amount-worshipped", "crystals": "theocratia-amou
 """What is counted with the Civ that worships, or the colour of crystals."""
 
 
-def own(found: Outcome, t: Localize, *kinds: str, paid: bool, points: bool = True) -> list[Verbatim]:
-    """What is paid, or gained, by who decides: everything, or of these kinds; with the points of Malus."""
+def own(found: Outcome, t: Localize, *kinds: str, paid: bool, brief: bool = False) -> list[Verbatim]:
+    """What is paid, or gained, by who decides: everything, or of these kinds."""
     order = list(WORDS)
     mine = sorted(
         (sort for sort in found.sure if not sort.who and sort.paid == paid and sort.kind in (kinds or PLAIN)),
         key=lambda sort: order.index(sort.kind),
     )
-    return [amount(sort, found.sure[sort], t, points=found.points * points) for sort in mine]
+    return [amount(sort, found.sure[sort], t, brief=brief, points=found.points) for sort in mine]
 
 
 def others(found: Outcome, t: Localize, form: str = "") -> list[str]:

@@ -85,7 +85,7 @@ theocratia-choice-worship = 1 Worship of { $civ }
 theocratia-choice-lost = { $civ }: Worship lost
 theocratia-choice-claim = Tile { $level } for { $cosmo } Cosmo: any ground
     .short = Tile { $level } for { $cosmo } Cosmo
-theocratia-choice-claim-vain = Tile { $level }, { $cosmo } Cosmo: no use now
+theocratia-choice-claim-vain = Tile { $level } for { $cosmo } Cosmo: no use now
     .short = Tile { $level }: no use now
 theocratia-choice-play-on = { $card } → { $civ }
 theocratia-choice-play-both = { $card }: { $one } + { $other }
@@ -109,7 +109,7 @@ theocratia-menu-ask-change = which die?
 theocratia-menu-face =
     { $dear ->
         [0] As { $face }
-       *[other] As { $face } ({ $cost })
+       *[other] As { $face }, pay { $cost }
     }
 theocratia-menu-recolour = Recolour: give up a card
 theocratia-menu-ask-recolour = which colour, and for which card?
@@ -145,7 +145,11 @@ theocratia-amount-malus =
         [one] { $count } Malus (-1 point)
        *[other] { $count } Malus (-{ $points } points)
     }
-    .short = { $count } Malus
+    .short =
+    { $points ->
+        [0] { $count } Malus
+       *[other] { $count } Malus (-{ $points })
+    }
 theocratia-amount-malus-down = { $count } Malus less
 theocratia-amount-crystals =
     { $count ->

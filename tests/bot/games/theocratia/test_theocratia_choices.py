@@ -101,11 +101,20 @@ class TestWhatIsTold:
         """The round rewards Pyramids, so that a War brings 1 Worship; White owns f7, the Barrack on d5 is nobody's."""
         game = Table("pink 2", *REST).building("f7", "turquoise", "factory").civ("violet", supply=3).game()
         do(game, "die pink 2", "row violet")
-        assert told(game, "destroy a2") == ("Monster on a2: 1 Warrior", "Pay 1 Warrior: 1 Worship and 1 Power card")
+        assert told(game, "destroy a2") == ("Monster on a2: pay 1 Warrior", "Pay 1 Warrior: 1 Worship and 1 Power card")
         label, below = told(game, "destroy f7")
-        assert label == "Factory on f7: 3 Warriors"
+        assert label == "Factory on f7: pay 3 Warriors"
         assert below.startswith("Owner: White. Pay 3 Warriors: 1 Worship; White")
         assert told(game, "destroy d5")[1] == "Owner: neutral. Pay 3 Warriors: 1 Worship"
+
+    @pytest.mark.rule("T-7.9")
+    def test_a_tile_that_a_place_takes_is_told_as_its_price(self) -> None:
+        """Magenta's Fortress on c4 lies beside d4, plains, for which Red has the Starting tile."""
+        game = Table("magenta 3", *REST).game()
+        do(game, "die magenta 3", "row magenta")
+        label, below = told(game, "build d4 start")
+        assert label == "Plains on d4: pay 1 tile …"
+        assert below == "House on d4. Pay 1 Conversion tile: 1 Green crystal"
 
     @pytest.mark.rule("T-5.9")
     def test_what_the_die_tells_the_place_does_not_tell_again(self) -> None:
