@@ -27,7 +27,7 @@ from PIL import Image
 import engine
 import render
 from bot.base.i18n import localizer
-from bot.drawing import Drawing, TableSheet, pool
+from bot.drawing import Drawing, TablePictures, pool
 from bot.drawing.worker import WorkerConfig
 from engine.game import View
 from render import Focus, Picture, canvas
@@ -61,10 +61,10 @@ def message(view: View, seat: int | None = None) -> list[Picture]:
     return render.load(view.game).pictures(view, focus, DARK, localizer("en"))
 
 
-def sheet(view: View, number: int) -> TableSheet:
+def request(view: View, number: int) -> TablePictures:
     """The same for a process that draws, of table `number`."""
     focus = Focus(view.to_move or 0, NAMES[: view.seats])
-    return TableSheet(view.game, localizer("en"), f"table {number}", 1, view, focus)
+    return TablePictures(view.game, localizer("en"), f"table {number}", 1, view, focus)
 
 
 def milliseconds(start: float) -> float:
@@ -207,15 +207,15 @@ def sizes(key: str, seats: int) -> None:
 async def beside(key: str) -> None:
     """What messages that are drawn beside the event loop leave for it to do."""
     seats = engine.load(key).max_seats
-    sheets = [sheet(view, number) for number, view in enumerate(list(views(key, seats))[20::9][:IN_FLIGHT])]
+    requests = [request(view, number) for number, view in enumerate(list(views(key, seats))[20::9][:IN_FLIGHT])]
     drawing = Drawing(WORKERS, partial(pool.process, WorkerConfig(canvas.WORKING_SET // WORKERS)))
-    await drawing.warm(sheets[0])
+    await drawing.warm(requests[0])
     mine, start = time.thread_time(), time.perf_counter()
-    await asyncio.gather(*(drawing.draw(sheet, ()) for sheet in sheets))
+    await asyncio.gather(*(drawing.draw(request, ()) for request in requests))
     loop, together = (time.thread_time() - mine) * 1000, milliseconds(start)
     await drawing.close()
-    line(key, f"{len(sheets)} messages by {WORKERS} processes, ms", f"{together:.0f}")
-    line(key, "in the loop's thread for each, CPU-ms", f"{loop / len(sheets):.2f}")
+    line(key, f"{len(requests)} messages by {WORKERS} processes, ms", f"{together:.0f}")
+    line(key, "in the loop's thread for each, CPU-ms", f"{loop / len(requests):.2f}")
 
 
 # -- memory
@@ -232,7 +232,7 @@ async def resident(keys: list[str]) -> float:
     drawing = Drawing(1, start)
     for key in keys:
         for number, view in enumerate(tables(key)):
-            await drawing.draw(sheet(view, number), ())
+            await drawing.draw(request(view, number), ())
     pid = await asyncio.wrap_future(started[0].submit(os.getpid))
     used = await asyncio.to_thread(proportional, pid)
     await drawing.close()

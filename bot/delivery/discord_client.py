@@ -20,7 +20,7 @@ from bot.base import custom_ids
 from bot.delivery import patience  # noqa: F401 - sets its limits into discord.py
 from bot.delivery.display import USUAL, DisplayPreferences, finished, plain, suited
 from bot.delivery.lent import Lent
-from bot.drawing.sheet import Everything
+from bot.drawing.request import Everything
 from bot.messages.layout import only
 from bot.messages.outgoing import OutgoingMessage
 from bot.store import KeptAttachment
@@ -385,7 +385,7 @@ class DiscordClient:
         if isinstance(content, OutgoingMessage):
             return plain(content) if display.plain else content
         known = Everything() if display.plain else frozenset(has)
-        drawn = await self._drawing.draw(suited(content.sheet, display), known, asker=asker)
+        drawn = await self._drawing.draw(suited(content.request, display), known, asker=asker)
         return finished(content, drawn, display)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:

@@ -12,7 +12,7 @@ from discord import ui
 from bot.base import custom_ids
 from bot.base.markdown import escape
 from bot.base.text import shorten
-from bot.drawing import GallerySheet, OwnSheet
+from bot.drawing import GalleryPictures, OwnPictures
 from bot.messages.layout.items import TEXT, MessageLayout, button_item, no_emoji, text
 from bot.messages.menus import WIDTH, Button
 from bot.messages.outgoing import OutgoingMessage, PictureBlock
@@ -22,7 +22,7 @@ from bot.store import StoreTrouble
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.drawing import RenderedPicture, Sheet
+    from bot.drawing import PictureRequest, RenderedPicture
     from bot.messages.outgoing import Message, UndrawnMessage
     from bot.store import Preferences, Store
     from render import Localize
@@ -86,26 +86,30 @@ def _signed(content: Message) -> str:
     """The game of a message whose pictures bear signs that stand for effects; empty for one without any. A lesson
     explains what it speaks of, and whoever looks back has played.
     """
-    return "" if isinstance(content, OutgoingMessage) or not isinstance(content.sheet, OwnSheet) else content.sheet.game
+    return (
+        ""
+        if isinstance(content, OutgoingMessage) or not isinstance(content.request, OwnPictures)
+        else content.request.game
+    )
 
 
-def suited(sheet: Sheet, display: DisplayPreferences) -> Sheet:
+def suited(request: PictureRequest, display: DisplayPreferences) -> PictureRequest:
     """What is drawn for who likes it so."""
-    match sheet:
+    match request:
         case _ if display.plain:
-            return sheet
-        case OwnSheet() | GallerySheet():
-            return replace(sheet, large=display.large)
-    return sheet
+            return request
+        case OwnPictures() | GalleryPictures():
+            return replace(request, large=display.large)
+    return request
 
 
 def finished(content: UndrawnMessage, drawn: Sequence[RenderedPicture], display: DisplayPreferences) -> OutgoingMessage:
     """The message with its pictures, or with words for them."""
     if display.plain:
         return plain(content.compose(PictureBlock(drawn, content.words(drawn), plain=True)))
-    made, t = content.compose(PictureBlock(drawn)), content.sheet.t
+    made, t = content.compose(PictureBlock(drawn)), content.request.t
     if display.signs and made.attachments:
-        made = _with_signs(made, content.sheet)
+        made = _with_signs(made, content.request)
     return words_first(made, t) if display.words else made
 
 
@@ -144,12 +148,14 @@ def _fitted(words: Sequence[str], room: int, more: str) -> list[str]:
     return told if told == list(words) else [*told, more]
 
 
-def _with_signs(made: OutgoingMessage, sheet: Sheet) -> OutgoingMessage:
+def _with_signs(made: OutgoingMessage, request: PictureRequest) -> OutgoingMessage:
     """The message with a button more in its last row, where it takes no height, if Discord has room for it there."""
     *parts, last = made.layout.children
     if not isinstance(last, ui.ActionRow) or len(last.children) >= WIDTH:
         return made
-    button = Button(custom_ids.action_id(sheet.table, sheet.revision, SIGNS), sheet.t("bot-legend"), style="quiet")
+    button = Button(
+        custom_ids.action_id(request.table, request.revision, SIGNS), request.t("bot-legend"), style="quiet"
+    )
     row = ui.ActionRow(*last.children, button_item(button, no_emoji))
     return replace(made, layout=MessageLayout([*parts, row]))
 

@@ -15,7 +15,7 @@ from bot.base.processes import Lost, Process
 from bot.base.tasks import Tasks
 from bot.drawing import worker
 from bot.drawing.queue import DrawingQueue, Full, Urgency
-from bot.drawing.sheet import RenderedPicture, Sheet
+from bot.drawing.request import PictureRequest, RenderedPicture
 from bot.drawing.worker import draw
 from engine.registry import GAMES
 
@@ -47,7 +47,7 @@ class Undrawable(Exception):
 
 @dataclass(eq=False, slots=True)
 class _Job:
-    sheet: Sheet
+    request: PictureRequest
     known: Container[str]
     urgency: Urgency
     lane: str
@@ -55,7 +55,7 @@ class _Job:
 
     @property
     def revision(self) -> int:
-        return self.sheet.revision
+        return self.request.revision
 
 
 def process(room: worker.WorkerConfig) -> Executor:
@@ -79,19 +79,21 @@ class Drawing:
         while self._idle:  # start the processes before there is something to draw
             self._set_to_work()
 
-    async def draw(self, sheet: Sheet, known: Container[str], *, asker: int | None = None) -> list[RenderedPicture]:
-        """The pictures of a sheet, drawn where their files are not known; for a person who waits, or for a table.
+    async def draw(
+        self, request: PictureRequest, known: Container[str], *, asker: int | None = None
+    ) -> list[RenderedPicture]:
+        """The pictures of a request, drawn where their files are not known; for a person who waits, or for a table.
 
         Raises Busy, and for a table Superseded.
         """
-        urgency, lane = (Urgency.TABLE, sheet.table) if asker is None else (Urgency.ASKED, str(asker))
+        urgency, lane = (Urgency.TABLE, request.table) if asker is None else (Urgency.ASKED, str(asker))
         with metrics.DRAWN.time(), metrics.DRAWING.track_inprogress():
-            return await self._wait(sheet, known, urgency, lane)
+            return await self._wait(request, known, urgency, lane)
 
-    async def warm(self, sheet: Sheet) -> None:
-        """Draw a sheet for nobody in as many processes as are free, so that they have the parts of its pictures."""
+    async def warm(self, request: PictureRequest) -> None:
+        """Draw a request for nobody in as many processes as are free, so that they have the parts of its pictures."""
         await asyncio.gather(
-            *(self._wait(sheet, (), Urgency.AHEAD, f"{sheet.game} {number}") for number in range(self._workers))
+            *(self._wait(request, (), Urgency.AHEAD, f"{request.game} {number}") for number in range(self._workers))
         )
 
     def moved_on(self, table: str, revision: int) -> None:
@@ -113,8 +115,10 @@ class Drawing:
         for process in self._processes.values():
             process.end()
 
-    async def _wait(self, sheet: Sheet, known: Container[str], urgency: Urgency, lane: str) -> list[RenderedPicture]:
-        job = _Job(sheet, known, urgency, lane, asyncio.get_running_loop().create_future())
+    async def _wait(
+        self, request: PictureRequest, known: Container[str], urgency: Urgency, lane: str
+    ) -> list[RenderedPicture]:
+        job = _Job(request, known, urgency, lane, asyncio.get_running_loop().create_future())
         try:
             self._queue.add(job)
         except Full:
@@ -142,20 +146,20 @@ class Drawing:
             self._idle.append(number)
 
     async def _draw(self, job: _Job, number: int) -> None:
-        """Draw a sheet in the process of this worker, in a new one if that is lost."""
+        """Draw a request in the process of this worker, in a new one if that is lost."""
         tries = 0
         while tries < TRIES and not job.done.done():
             process = await self._process(number)
             try:
-                drawn = await process.do(SECONDS, draw, job.sheet, job.known)
+                drawn = await process.do(SECONDS, draw, job.request, job.known)
             except Lost as lost:
-                logger.error("a process that draws is replaced", game=job.sheet.table, why=str(lost))
+                logger.error("a process that draws is replaced", game=job.request.table, why=str(lost))
                 tries += lost.by_work
             except Exception as error:
                 _settle(job, error)
             else:
                 _settle(job, drawn)
-        _settle(job, Undrawable(f"{job.sheet.table} at revision {job.revision}"))
+        _settle(job, Undrawable(f"{job.request.table} at revision {job.revision}"))
 
     async def _process(self, number: int) -> Process:
         """The process of this worker, which runs."""

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import render
 from bot.base.i18n import SOURCE, localizer
 from bot.base.processes import settle_in
-from bot.drawing import sheet
-from bot.drawing.sheet import RenderedPicture, Sheet
+from bot.drawing import request
+from bot.drawing.request import PictureRequest, RenderedPicture
 from engine.registry import GAMES, Parts
 from render import canvas
 
@@ -40,10 +40,10 @@ def prepare(room: WorkerConfig, games: Mapping[str, Parts]) -> None:
     GAMES.update(games)
 
 
-def draw(asked: Sheet, known: Container[str]) -> list[RenderedPicture]:
-    """The pictures of a sheet; what they took is given back."""
+def draw(asked: PictureRequest, known: Container[str]) -> list[RenderedPicture]:
+    """The pictures of a request; what they took is given back."""
     try:
-        return sheet.draw(asked, known)
+        return request.draw(asked, known)
     finally:
         _trim()
 

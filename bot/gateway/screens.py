@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 import engine
 from bot.delivery.display import USUAL, finished, suited
-from bot.drawing.sheet import draw
+from bot.drawing.request import draw
 from bot.matches.lessons import facts, lesson_of, match_at
 from bot.matches.match import Match
 from bot.messages import lobby
@@ -78,7 +78,7 @@ def ruler() -> Attachment:
 def _drawn(message: Message) -> OutgoingMessage:
     if isinstance(message, OutgoingMessage):
         return message
-    return finished(message, draw(suited(message.sheet, USUAL), frozenset()), USUAL)
+    return finished(message, draw(suited(message.request, USUAL), frozenset()), USUAL)
 
 
 def _begun(key: str) -> Match:

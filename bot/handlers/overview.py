@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
-from bot.drawing import OwnSheet
+from bot.drawing import OwnPictures
 from bot.handlers.audience import reads
 from bot.handlers.reliability import pasts
 from bot.messages.overview import overview
@@ -46,7 +46,7 @@ class OverviewHandler:
         board = await self._board(response, mine) if guild is None else None
         await response.show(overview(response.user, mine, played, sought, wishes, known, response.t, board))
 
-    async def _board(self, response: Response, mine: Sequence[TableRow]) -> OwnSheet | None:
+    async def _board(self, response: Response, mine: Sequence[TableRow]) -> OwnPictures | None:
         """What this person sees of the game that has waited longest for them."""
         first = next((row for row in mine if row.waits_for == response.user), None)
         if first is None:
@@ -56,7 +56,7 @@ class OverviewHandler:
         if seat is None:
             return None
         view, focus = match.view(seat), Focus(seat, match.names)
-        return OwnSheet(match.key, response.t, match.id, match.revision, view, focus)
+        return OwnPictures(match.key, response.t, match.id, match.revision, view, focus)
 
     async def _here(self, response: Response, known: set[str]) -> tuple[list[TableRow], list[LobbyRow]]:
         guild = response.interaction.guild

@@ -11,12 +11,12 @@ from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import numbered_rules
-from bot.drawing import GallerySheet, MarkedSheet, ThingSheet
+from bot.drawing import GalleryPictures, MarkedPictures, ThingPictures
 from bot.matches.examples import Shown, examples, shown_in
 from bot.matches.lessons import lesson_of
 from bot.messages import layout
 from bot.messages.book import book_page, has_book, opening
-from bot.messages.lessons import question_sheet
+from bot.messages.lessons import question_pictures
 from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage, unsaid
 from bot.messages.rules import found_rules, one_rule
 from engine.registry import GAMES
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from bot.base.rulebook import RuleBook
     from bot.delivery.response import Response
-    from bot.drawing import Sheet
+    from bot.drawing import PictureRequest
     from bot.messages.layout import MediaItem, MessageLayout
     from render import Localize
 
@@ -55,36 +55,36 @@ async def _show(
     response: Response, key: str, number: str, lay_out: Callable[[Sequence[MediaItem]], MessageLayout]
 ) -> None:
     """A page with the picture of its rule, if there is one."""
-    sheet = await asyncio.to_thread(_example, key, number, response.t)
-    if sheet is None:
+    request = await asyncio.to_thread(_example, key, number, response.t)
+    if request is None:
         await response.show(OutgoingMessage(lay_out(())))
         return
 
     def compose(block: PictureBlock) -> OutgoingMessage:
         return OutgoingMessage(lay_out(block.media), block.files)
 
-    await response.show(UndrawnMessage(sheet, compose, unsaid))
+    await response.show(UndrawnMessage(request, compose, unsaid))
 
 
-def _example(key: str, number: str, t: Localize) -> Sheet | None:
+def _example(key: str, number: str, t: Localize) -> PictureRequest | None:
     """What shows a rule at work; None for one that nothing shows."""
     found, lesson = examples(key).get(number), lesson_of(key)
     if found is None:
         return None
     if found.shown is not None:
-        return _position_sheet(key, found.shown, t)
+        return _position_pictures(key, found.shown, t)
     if found.step is None or lesson is None:
         kind = engine.load(key)
-        return ThingSheet(key, t, "", 0, found.thing, kind.complete_options(kind.max_seats, {}))
-    return question_sheet(key, lesson, found.step, t)
+        return ThingPictures(key, t, "", 0, found.thing, kind.complete_options(kind.max_seats, {}))
+    return question_pictures(key, lesson, found.step, t)
 
 
-def _position_sheet(key: str, shown: Shown, t: Localize) -> Sheet:
+def _position_pictures(key: str, shown: Shown, t: Localize) -> PictureRequest:
     game = shown_in(key, shown)
     view, focus = game.view(shown.seat), Focus(shown.seat, tuple("ABCDEFGHIJ"[: game.seats]))
     if shown.picture:
-        return GallerySheet(key, t, "", 0, view, focus, shown.picture)
-    return MarkedSheet(key, t, "", 0, view, focus, ())
+        return GalleryPictures(key, t, "", 0, view, focus, shown.picture)
+    return MarkedPictures(key, t, "", 0, view, focus, ())
 
 
 async def send_book(response: Response, key: str) -> None:

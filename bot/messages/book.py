@@ -15,7 +15,7 @@ from markdown_it import MarkdownIt
 import engine
 from bot.base.i18n import SOURCE
 from bot.base.rulebook import NUMBER
-from bot.drawing import RenderedPicture, TableSheet
+from bot.drawing import RenderedPicture, TablePictures
 from engine.registry import GAMES
 from render import Focus, Localize
 
@@ -28,12 +28,12 @@ def has_book(key: str) -> bool:
     return key in GAMES and (files(GAMES[key].rules) / "rules.md").is_file()
 
 
-def opening(key: str, t: Localize) -> TableSheet:
+def opening(key: str, t: Localize) -> TablePictures:
     """The pictures of the first turn at a full table, always the same. Sets up a game: not for the event loop."""
     rules = engine.load(key)
     game = rules.new(seats=rules.max_seats, seed=bytes(16))
     names = tuple("ABCDEFGHIJ"[: game.seats])
-    return TableSheet(key, t, "", 0, game.view(None), Focus(game.to_move or 0, names))
+    return TablePictures(key, t, "", 0, game.view(None), Focus(game.to_move or 0, names))
 
 
 def book_page(key: str, pictures: Sequence[RenderedPicture] = ()) -> bytes:

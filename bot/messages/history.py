@@ -10,7 +10,7 @@ from bot.base.markdown import escape
 from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Message, OutgoingMessage, pictured, unsaid
-from bot.messages.public import end_sheet, game_title, winner
+from bot.messages.public import end_pictures, game_title, winner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -76,7 +76,7 @@ def history_page(
     words = "\n".join([f"### {head}", *count, *lines])
     if latest is None:
         return OutgoingMessage(layout.note(words, rows))
-    return pictured(end_sheet(latest, winner(latest), t), words, t=t, words=unsaid, rows=rows)
+    return pictured(end_pictures(latest, winner(latest), t), words, t=t, words=unsaid, rows=rows)
 
 
 def _menu(shown: Sequence[PlayedRow], t: Localize) -> Menu:

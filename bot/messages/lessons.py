@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
-from bot.drawing import MarkedSheet
+from bot.drawing import MarkedPictures
 from bot.matches.lessons import PREFIX, lesson_of, moments
 from bot.matches.offers import choices
 from bot.messages import menus, story
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import UndrawnMessage, pictured
-from bot.messages.public import end_sheet, small, state
+from bot.messages.public import end_pictures, small, state
 from bot.messages.story import escaped
 from engine.registry import GAMES
 from render import Focus
 
 if TYPE_CHECKING:
-    from bot.drawing import Sheet
+    from bot.drawing import PictureRequest
     from bot.matches.lessons import Lesson, Step
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
@@ -76,7 +76,7 @@ class LessonMessages:
         if other := _other(match.key):
             title = Verbatim(t(f"{other}-title"))
             buttons.append(Button(begin_id(other), t("bot-lesson-other", title=title), style="quiet"))
-        return self._message(end_sheet(match, seat, t), [head], [], buttons)
+        return self._message(end_pictures(match, seat, t), [head], [], buttons)
 
     def _shown(self, words: str, view: View, rows: Sequence[Row], told: Sequence[str] = ()) -> UndrawnMessage:
         match, t = self._match, self._t
@@ -85,15 +85,15 @@ class LessonMessages:
         before = replace(action(match, "before", t("bot-pick-back")), disabled=match.revision == 0)
         helpers = before, action(match, "real", t("bot-lesson-skip"))
         focus = Focus(self._lesson.seat, match.names)
-        sheet = MarkedSheet(match.key, t, match.id, match.revision, view, focus, self._step.marks)
-        return self._message(sheet, [head, *small(told)], rows, helpers)
+        request = MarkedPictures(match.key, t, match.id, match.revision, view, focus, self._step.marks)
+        return self._message(request, [head, *small(told)], rows, helpers)
 
     def _message(
-        self, sheet: Sheet, told: Sequence[str], rows: Sequence[Row], helpers: Sequence[Button]
+        self, request: PictureRequest, told: Sequence[str], rows: Sequence[Row], helpers: Sequence[Button]
     ) -> UndrawnMessage:
         match, seat = self._match, self._lesson.seat
         return pictured(
-            sheet,
+            request,
             "\n".join(told),
             t=self._t,
             words=partial(state, match, match.view(seat), seat, self._t),
@@ -110,8 +110,8 @@ def _other(key: str) -> str | None:
     return other if other != key else None
 
 
-def question_sheet(key: str, lesson: Lesson, number: int, t: Localize) -> MarkedSheet:
+def question_pictures(key: str, lesson: Lesson, number: int, t: Localize) -> MarkedPictures:
     """The picture of what a step asks, with what matters marked, as an example of its rule."""
     game = moments(key)[number].game
     focus = Focus(lesson.seat, tuple("ABCDEFGHIJ"[: game.seats]))
-    return MarkedSheet(key, t, "", number, game.view(lesson.seat), focus, lesson.steps[number].marks)
+    return MarkedPictures(key, t, "", number, game.view(lesson.seat), focus, lesson.steps[number].marks)

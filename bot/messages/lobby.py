@@ -10,7 +10,7 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
-from bot.drawing import LobbySheet
+from bot.drawing import LobbyPictures
 from bot.matches.lessons import lesson_of
 from bot.matches.lobby import (
     DEALS,
@@ -61,7 +61,7 @@ def open_lobby(row: LobbyRow) -> Message:
         words = "\n".join([*_invitation(row, t), *block.words, *_notes(row, t)])
         return OutgoingMessage(layout.below(block.media, words, _buttons(row, t)), block.files)
 
-    return UndrawnMessage(_sheet(row, t), compose, lambda _: _seats(row, t))
+    return UndrawnMessage(_cover(row, t), compose, lambda _: _seats(row, t))
 
 
 def _invitation(row: LobbyRow, t: Localize) -> list[str]:
@@ -80,7 +80,7 @@ def _seats(row: LobbyRow, t: Localize) -> list[str]:
     return [f"{told}:", *(f"{n}. {who}{shades.get(seat.colour, '')}" for n, (who, seat) in enumerate(taken, 1))]
 
 
-def _sheet(row: LobbyRow, t: Localize) -> LobbySheet:
+def _cover(row: LobbyRow, t: Localize) -> LobbyPictures:
     """The picture of the table: a sample of its game shows the signs of the colours that were chosen."""
     number, options = sample(row)
     signs = {shade.words: seat for seat, shade in enumerate(games.colours(row.key, options, number))}
@@ -88,7 +88,7 @@ def _sheet(row: LobbyRow, t: Localize) -> LobbySheet:
     held = [Chair(held=True) for _ in awaited(row)]
     chairs = (*taken, *held, *[Chair()] * places(row))[: max(places(row), len(taken))]
     view = _sample(row.key, number, tuple(options.items()))
-    return LobbySheet(row.key, t, row.id, 0, view, chairs)
+    return LobbyPictures(row.key, t, row.id, 0, view, chairs)
 
 
 @lru_cache(maxsize=32)

@@ -14,7 +14,7 @@ from bot.messages.layout import MediaItem, no_emoji
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from bot.drawing import RenderedPicture, Sheet
+    from bot.drawing import PictureRequest, RenderedPicture
     from bot.messages.layout import EmojiOf, MessageLayout
     from bot.messages.menus import Button, Link, Row
     from bot.store import KeptAttachment
@@ -88,7 +88,7 @@ def unsaid(_: Sequence[RenderedPicture]) -> Sequence[str]:
 class UndrawnMessage:
     """A message whose pictures are not drawn yet. Whether it has them or their words is chosen where it is sent."""
 
-    sheet: Sheet
+    request: PictureRequest
     compose: Callable[[PictureBlock], OutgoingMessage]
     """Makes the message, on the event loop."""
     words: Words = briefly
@@ -98,7 +98,7 @@ Message = OutgoingMessage | UndrawnMessage
 
 
 def pictured(
-    sheet: Sheet,
+    request: PictureRequest,
     head: str,
     *,
     t: Localize,
@@ -126,7 +126,7 @@ def pictured(
         )
         return OutgoingMessage(message, (*block.files, *([file] if file else [])))
 
-    return UndrawnMessage(sheet, compose, words)
+    return UndrawnMessage(request, compose, words)
 
 
 def kept_attachments(files: Mapping[str, KeptAttachment]) -> tuple[Attachment, ...]:

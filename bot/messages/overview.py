@@ -19,7 +19,7 @@ from bot.messages.reliability import own, own_button
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.drawing import Sheet
+    from bot.drawing import PictureRequest
     from bot.matches.reliability import Past
     from bot.messages.outgoing import Message
     from bot.store import LobbyRow, TableRow, Wish
@@ -38,7 +38,7 @@ def overview(
     wishes: Sequence[Wish],
     pasts: Mapping[int, Past],
     t: Localize,
-    board: Sheet | None = None,
+    board: PictureRequest | None = None,
 ) -> Message:
     """All games of a person, those that wait for them first, with a button for each of these; below, those of others
     on this server, and its open lobbies. `board` is a picture below.

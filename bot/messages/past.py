@@ -13,7 +13,7 @@ from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import first_fit
 from bot.base.text import shorten
-from bot.drawing import MomentsSheet, StepSheet
+from bot.drawing import MomentsPictures, StepPictures
 from bot.matches.steps import actor, last_decision, opened, spans, steps
 from bot.messages import layout, narration
 from bot.messages.layout import pages
@@ -22,7 +22,7 @@ from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import Attachment, Message, OutgoingMessage, PictureBlock, UndrawnMessage, pictured, unsaid
 from bot.messages.public import (
     decided,
-    end_sheet,
+    end_pictures,
     seed_reveal,
     small,
     standings,
@@ -41,7 +41,7 @@ from render.units import unit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.drawing import Sheet
+    from bot.drawing import PictureRequest
     from bot.matches.match import Match
     from bot.matches.steps import Span, Turn
     from bot.messages.menus import Row
@@ -97,7 +97,7 @@ def _number(text: str) -> int | None:
 
 def page(
     match: Match,
-    sheet: Sheet,
+    request: PictureRequest,
     head: str,
     way: str,
     t: Localize,
@@ -109,7 +109,7 @@ def page(
 ) -> Message:
     """One way of looking back at a game that is over, with all others below it."""
     rows = [*rows, ways(match, way, t)]
-    return pictured(sheet, head, t=t, words=words, narration=narration, rows=rows, helpers=helpers)
+    return pictured(request, head, t=t, words=words, narration=narration, rows=rows, helpers=helpers)
 
 
 def _course(match: Match, course: Sequence[tuple[int, Sequence[int]]], t: Localize) -> list[str]:
@@ -152,8 +152,8 @@ class PastMessages:
             told.append(t("bot-moment", step=Verbatim(step), told=Verbatim(escape(forms[0]))))
             told += self._pith(match, turn, t)
         focus, view = Focus(found[-1][0].seat, match.names), match.view(None)
-        sheet = MomentsSheet(match.key, t, match.id, match.revision, view, focus, tuple(shown))
-        return page(match, sheet, head, "moments", t, narration=told)
+        request = MomentsPictures(match.key, t, match.id, match.revision, view, focus, tuple(shown))
+        return page(match, request, head, "moments", t, narration=told)
 
     def record(self, match: Match, t: Localize) -> OutgoingMessage:
         """The record of a game that is over, and how to check its shuffles."""
@@ -181,12 +181,12 @@ class PastMessages:
             *([] if place else [t("bot-history-gone")]),
         ]
         helpers = [Link(place_url(*place), t("bot-to-table"))] if place else []
-        sheet = end_sheet(match, winner(match), t)
+        request = end_pictures(match, winner(match), t)
 
         def words(_: Sequence[object]) -> Sequence[str]:
             return ["\n".join(ranked)] if match.result else []
 
-        return page(match, sheet, head, "past", t, words=words, narration=told, helpers=helpers)
+        return page(match, request, head, "past", t, words=words, narration=told, helpers=helpers)
 
     def _pith(self, match: Match, turn: Turn, t: Localize) -> list[str]:
         """What brought most in a turn of a game that is over, in a line; the replay tells all of it."""
@@ -250,7 +250,7 @@ class PastMessages:
         if place.page is not None:
             return compose(PictureBlock((), plain=True))
         focus = Focus(seat, match.names)
-        return UndrawnMessage(StepSheet(match.key, t, match.id, place.revision, view, focus), compose, unsaid)
+        return UndrawnMessage(StepPictures(match.key, t, match.id, place.revision, view, focus), compose, unsaid)
 
     def _told(self, match: Match, entries: Sequence[JournalEntry], eyes: int | None, t: Localize) -> list[str]:
         """The text of a step; of a game that is over with all that was secret."""

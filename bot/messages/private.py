@@ -10,7 +10,7 @@ from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import short_names
 from bot.base.rights import RIGHTS
 from bot.base.text import capital
-from bot.drawing import GallerySheet, OwnSheet
+from bot.drawing import GalleryPictures, OwnPictures
 from bot.matches.offers import check_person
 from bot.matches.orders import possible
 from bot.matches.together import more_to_take_back
@@ -106,7 +106,7 @@ class PrivateMessages:
             log = digest.lines_since_turn(match, seat, t, view, held=held, asked=asked)
 
         return pictured(
-            OwnSheet(match.key, t, match.id, match.revision, page.seen(view), Focus(seat, match.names)),
+            OwnPictures(match.key, t, match.id, match.revision, page.seen(view), Focus(seat, match.names)),
             asked,
             t=t,
             narration=(*(note for note in notes if note != asked), *small(log)),
@@ -144,7 +144,7 @@ class PrivateMessages:
 
         view, focus = match.view(match.seat_for(user)), _focus(match, user)
         return UndrawnMessage(
-            GallerySheet(match.key, t, match.id, match.revision, view, focus, wanted), compose, in_full
+            GalleryPictures(match.key, t, match.id, match.revision, view, focus, wanted), compose, in_full
         )
 
     def words(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:

@@ -12,7 +12,7 @@ from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.base.text import shorten, straight
-from bot.drawing import EndSheet, TableSheet
+from bot.drawing import EndPictures, TablePictures
 from bot.matches.match import own_turn
 from bot.matches.offers import by_notation, choices, choices_are_public, foreseen, worth
 from bot.matches.watching import is_watched
@@ -67,7 +67,7 @@ class PublicMessages:
         told = (*late(match, row, t), *([row.news] if row.news else []), *small(log))
 
         return pictured(
-            _sheet(match, page.seen(view), seat, t),
+            _table(match, page.seen(view), seat, t),
             page.ask,
             t=t,
             narration=told,
@@ -120,7 +120,7 @@ class PublicMessages:
             return OutgoingMessage(message, block.files)
 
         first = winner(match)
-        return UndrawnMessage(end_sheet(match, first, t), compose, partial(state, match, view, first, t))
+        return UndrawnMessage(end_pictures(match, first, t), compose, partial(state, match, view, first, t))
 
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
@@ -153,9 +153,9 @@ class PublicMessages:
         return page._replace(ask=t("bot-turn-asked", person=person, ask=Verbatim(page.ask), title=title(match, t)))
 
 
-def _sheet(match: Match, view: View, seat: int, t: Localize) -> TableSheet:
+def _table(match: Match, view: View, seat: int, t: Localize) -> TablePictures:
     """The table seen from a seat."""
-    return TableSheet(match.key, t, match.id, match.revision, view, Focus(seat, match.names))
+    return TablePictures(match.key, t, match.id, match.revision, view, Focus(seat, match.names))
 
 
 def winner(match: Match) -> int:
@@ -164,12 +164,12 @@ def winner(match: Match) -> int:
     return ranks.index(1) if ranks else 0
 
 
-def end_sheet(match: Match, seat: int, t: Localize) -> TableSheet:
+def end_pictures(match: Match, seat: int, t: Localize) -> TablePictures:
     """How a game ended, or how far it came."""
-    seen = _sheet(match, match.view(None), seat, t)
+    seen = _table(match, match.view(None), seat, t)
     if match.result is None:
         return seen
-    return EndSheet(seen.game, t, seen.table, seen.revision, seen.view, seen.focus, finale(match, t))
+    return EndPictures(seen.game, t, seen.table, seen.revision, seen.view, seen.focus, finale(match, t))
 
 
 def summary(match: Match, view: View, seat: int, t: Localize) -> str:

@@ -12,7 +12,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import first_fit, fits_line
-from bot.drawing import CourseSheet, StepSheet
+from bot.drawing import CoursePictures, StepPictures
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
@@ -100,9 +100,9 @@ def overview(match: Match, course: Course, found: Found | None, note: str | None
     lines = [t("bot-review-head", title=title(match, t), unit=Verbatim(unit(match.key, t)))]
     lines += _summed(match, found, t) if found else []
     lines += [note] if note else []
-    sheet = CourseSheet(match.key, t, match.id, match.revision, match.view(None), Focus(0, match.names), course)
+    request = CoursePictures(match.key, t, match.id, match.revision, match.view(None), Focus(0, match.names), course)
     rows = _menu(match, [*found.marks] if found else (), None, t)
-    return page(match, sheet, "\n".join(lines), "review", t, words=in_full, rows=rows)
+    return page(match, request, "\n".join(lines), "review", t, words=in_full, rows=rows)
 
 
 def _summed(match: Match, found: Found, t: Localize) -> list[str]:
@@ -153,8 +153,8 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Mess
         t("bot-review-ahead"),
     ]
     back = action(match, "review.all", t("bot-review-all"))
-    sheet = StepSheet(match.key, t, match.id, mark.revision, replace(view, moves=None), Focus(seat, match.names))
-    return page(match, sheet, "\n".join(lines), "review", t, rows=menu, helpers=[back])
+    request = StepPictures(match.key, t, match.id, mark.revision, replace(view, moves=None), Focus(seat, match.names))
+    return page(match, request, "\n".join(lines), "review", t, rows=menu, helpers=[back])
 
 
 def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize) -> list[Row]:

@@ -11,11 +11,11 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.text import capital
-from bot.drawing import OwnSheet
+from bot.drawing import OwnPictures
 from bot.messages import digest, layout
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import Message, OutgoingMessage, pictured
-from bot.messages.public import choices_page, end_sheet, small, state
+from bot.messages.public import choices_page, end_pictures, small, state
 from render import Focus
 
 if TYPE_CHECKING:
@@ -67,9 +67,9 @@ class Solo(ABC):
         view = match.view(me)
         title = Verbatim(self._head)
         head = t("bot-panel-asked", ask=Verbatim(capital(ask)), title=title) if ask else f"**{title}**"
-        own = OwnSheet(match.key, t, match.id, match.revision, view, Focus(me, match.names))
+        own = OwnPictures(match.key, t, match.id, match.revision, view, Focus(me, match.names))
         return pictured(
-            end_sheet(match, me, t) if match.result else own,
+            end_pictures(match, me, t) if match.result else own,
             head,
             t=t,
             words=partial(state, match, view, me, t),

@@ -8,7 +8,7 @@ import engine
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.drawing import ChartSheet
+from bot.drawing import ChartPictures
 from bot.matches.pace import DAY, HOUR, MINUTE
 from bot.messages import layout
 from bot.messages.history import day
@@ -109,7 +109,7 @@ def _charted(key: str, chart: Chart, lines: Sequence[str], rows: Sequence[Row], 
     """These lines above the chart, if there is anything in it."""
     if not chart.bars:
         return OutgoingMessage(layout.turn("\n".join(lines), t=t, rows=rows))
-    return pictured(ChartSheet(key, t, "", 0, chart), "\n".join(lines), t=t, words=words, rows=rows)
+    return pictured(ChartPictures(key, t, "", 0, chart), "\n".join(lines), t=t, words=words, rows=rows)
 
 
 def _told(asked: Asked, name: str | None, figures: Figures, t: Localize) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Container
 from dataclasses import replace
 
 from bot.delivery.display import USUAL, DisplayPreferences, finished, plain, suited
-from bot.drawing.sheet import Everything, RenderedPicture, Sheet, draw
+from bot.drawing.request import Everything, PictureRequest, RenderedPicture, draw
 from bot.messages.outgoing import Message, OutgoingMessage
 from tests.e2e.client import TEXT_DISPLAY, walk
 
@@ -23,7 +23,7 @@ def laid(message: Message, display: DisplayPreferences = USUAL) -> OutgoingMessa
     """The message with its pictures, none of them drawn, or with words for them."""
     if isinstance(message, OutgoingMessage):
         return plain(message) if display.plain else message
-    return finished(message, draw(suited(message.sheet, display), Everything()), display)
+    return finished(message, draw(suited(message.request, display), Everything()), display)
 
 
 def said(message: Message, display: DisplayPreferences = USUAL) -> str:
@@ -32,7 +32,7 @@ def said(message: Message, display: DisplayPreferences = USUAL) -> str:
     return "\n".join(part["content"] for part in parts if part["type"] == TEXT_DISPLAY)
 
 
-def dotted(sheet: Sheet, known: Container[str]) -> list[RenderedPicture]:
-    """What `bot.drawing.sheet.draw` returns, with a dot for each picture that it would draw."""
-    laid_out = draw(sheet, Everything())
+def dotted(request: PictureRequest, known: Container[str]) -> list[RenderedPicture]:
+    """What `bot.drawing.request.draw` returns, with a dot for each picture that it would draw."""
+    laid_out = draw(request, Everything())
     return [replace(one, png=DOT) if one.shown and one.file not in known else one for one in laid_out]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.base.i18n import SOURCE, localizer
 from bot.base.rulebook import numbered_rules
-from bot.drawing.sheet import draw
+from bot.drawing.request import draw
 from bot.messages.book import book_page, opening
 from engine.game import Game
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import pytest
 
-from bot.drawing import sheet
+from bot.drawing import request
 from tests.bot.core.conftest import more, panel_of, plant, shown, take, turn_of
 from tests.bot.matches import hidden_from
 from tests.e2e.client import User, is_private, text
@@ -20,13 +20,13 @@ class Deliveries:
         self.drawn: dict[str, str] = defaultdict(str)
         self.heard: dict[str, str] = defaultdict(str)
         self._read: dict[str, int] = defaultdict(int)
-        self._laid_out = sheet.laid_out
-        monkeypatch.setattr(sheet, "laid_out", self._papers)
+        self._laid_out = request.laid_out
+        monkeypatch.setattr(request, "laid_out", self._papers)
 
     def _papers(self, asked):
         pictures = self._laid_out(asked)
         for picture in pictures:
-            self.drawn[f"{picture.name}-{picture.fingerprint[: sheet.FINGERPRINT]}.png"] = repr(picture.shown)
+            self.drawn[f"{picture.name}-{picture.fingerprint[: request.FINGERPRINT]}.png"] = repr(picture.shown)
         return pictures
 
     def news(self, user: User) -> str:

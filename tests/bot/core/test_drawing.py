@@ -20,11 +20,11 @@ import pytest
 
 import engine
 from bot.base import processes
-from bot.drawing import Busy, Drawing, RenderedPicture, Sheet, Superseded, pool, worker
+from bot.drawing import Busy, Drawing, PictureRequest, RenderedPicture, Superseded, pool, worker
 from bot.drawing.queue import MOST_OF_A_LANE
-from bot.drawing.sheet import draw
+from bot.drawing.request import draw
 from render import canvas
-from tests.bot.core.sheets import sheet
+from tests.bot.core.picture_requests import table_pictures
 from tests.bot.processes import gone, stop
 
 MEMORY = 40 * canvas.MIB
@@ -38,7 +38,7 @@ class Slow:
         self.first = Event()
         self.go = Event()
 
-    def draw(self, asked: Sheet, known: object) -> list[RenderedPicture]:
+    def draw(self, asked: PictureRequest, known: object) -> list[RenderedPicture]:
         self.begun.append((asked.table, asked.revision))
         self.first.set()
         assert self.go.wait(30)
@@ -61,16 +61,16 @@ def start() -> Executor:
 async def occupied(slow: Slow) -> Drawing:
     """With a first picture under way."""
     drawing = Drawing(1, start)
-    asyncio.ensure_future(drawing.draw(sheet(table="first"), ()))  # noqa: RUF006 - ends with the test
+    asyncio.ensure_future(drawing.draw(table_pictures(table="first"), ()))  # noqa: RUF006 - ends with the test
     await asyncio.to_thread(slow.first.wait, 30)
     return drawing
 
 
 async def test_a_panel_comes_before_200_tables_and_what_is_superseded_never_begins(slow: Slow) -> None:
     drawing = await occupied(slow)
-    tables = [asyncio.create_task(drawing.draw(sheet(table=str(number)), ())) for number in range(200)]
-    panel = asyncio.create_task(drawing.draw(sheet(table="panel"), (), asker=5))
-    given_up = asyncio.create_task(drawing.draw(sheet(table="given up"), (), asker=6))
+    tables = [asyncio.create_task(drawing.draw(table_pictures(table=str(number)), ())) for number in range(200)]
+    panel = asyncio.create_task(drawing.draw(table_pictures(table="panel"), (), asker=5))
+    given_up = asyncio.create_task(drawing.draw(table_pictures(table="given up"), (), asker=6))
     await asyncio.sleep(0)
     drawing.moved_on("7", 2)
     given_up.cancel()
@@ -86,10 +86,10 @@ async def test_a_panel_comes_before_200_tables_and_what_is_superseded_never_begi
 
 async def test_who_asks_for_too_much_is_told_so(slow: Slow) -> None:
     drawing = await occupied(slow)
-    asked = [asyncio.create_task(drawing.draw(sheet(), (), asker=5)) for _ in range(MOST_OF_A_LANE)]
+    asked = [asyncio.create_task(drawing.draw(table_pictures(), (), asker=5)) for _ in range(MOST_OF_A_LANE)]
     await asyncio.sleep(0)
     with pytest.raises(Busy):
-        await drawing.draw(sheet(), (), asker=5)
+        await drawing.draw(table_pictures(), (), asker=5)
     slow.go.set()
     await asyncio.gather(*asked)
     await drawing.close()
@@ -97,7 +97,7 @@ async def test_who_asks_for_too_much_is_told_so(slow: Slow) -> None:
 
 async def test_closing_leaves_nobody_waiting(slow: Slow) -> None:
     drawing = await occupied(slow)
-    waiting = asyncio.create_task(drawing.draw(sheet(), ()))
+    waiting = asyncio.create_task(drawing.draw(table_pictures(), ()))
     await asyncio.sleep(0)
     await drawing.close()
     with pytest.raises(asyncio.CancelledError):
@@ -127,7 +127,7 @@ def test_the_end_does_not_wait_for_a_process_that_starts() -> None:
 
 
 async def test_a_picture_that_cannot_be_drawn_is_told_and_the_next_one_is_drawn(monkeypatch) -> None:
-    def fail(asked: Sheet, known: object) -> list[RenderedPicture]:
+    def fail(asked: PictureRequest, known: object) -> list[RenderedPicture]:
         if asked.table == "bad":
             raise ZeroDivisionError
         return []
@@ -135,8 +135,8 @@ async def test_a_picture_that_cannot_be_drawn_is_told_and_the_next_one_is_drawn(
     monkeypatch.setattr(pool, "draw", fail)
     drawing = Drawing(1, start)
     with pytest.raises(ZeroDivisionError):
-        await drawing.draw(sheet(table="bad"), ())
-    assert await drawing.draw(sheet(), ()) == []
+        await drawing.draw(table_pictures(table="bad"), ())
+    assert await drawing.draw(table_pictures(), ()) == []
     await drawing.close()
 
 
@@ -161,8 +161,8 @@ async def test_a_picture_is_tried_once_more_where_a_process_dies_of_it(monkeypat
     drawing = Drawing(1, partial(Mortal, 1))
     if deaths == pool.TRIES:
         with pytest.raises(pool.Undrawable):
-            await drawing.draw(sheet(), ())
-    assert await drawing.draw(sheet(), ()) == []
+            await drawing.draw(table_pictures(), ())
+    assert await drawing.draw(table_pictures(), ()) == []
     await drawing.close()
 
 
@@ -174,7 +174,7 @@ async def test_processes_draw_what_this_one_draws_and_a_killed_one_is_replaced()
         return running[-1]
 
     drawing = Drawing(1, process)
-    asked = [sheet(key, seat=seat) for key in engine.GAMES for seat in (None, 1)]
+    asked = [table_pictures(key, seat=seat) for key in engine.GAMES for seat in (None, 1)]
     for one in asked:
         assert await drawing.draw(one, ()) == draw(one, ())
     [known, *_] = draw(asked[0], ())
@@ -199,8 +199,8 @@ async def test_a_process_killed_in_the_middle_of_its_answer_is_replaced_and_keep
     with monkeypatch.context() as patch:
         patch.setattr(pool, "draw", begin_an_answer)
         with pytest.raises(pool.Undrawable):
-            await asyncio.wait_for(drawing.draw(sheet(), ()), 60)
-    assert await drawing.draw(sheet(), ()) == draw(sheet(), ())
+            await asyncio.wait_for(drawing.draw(table_pictures(), ()), 60)
+    assert await drawing.draw(table_pictures(), ()) == draw(table_pictures(), ())
     await drawing.close()
 
 
@@ -228,7 +228,7 @@ async def test_a_process_that_starts_during_the_close_ends_too() -> None:
 async def test_the_end_of_the_bot_waits_for_the_threads_of_ended_processes(monkeypatch) -> None:
     """Else Python's own look at them could meet a pipe that is being closed."""
     drawing = Drawing(1, lambda: pool.process(worker.WorkerConfig(MEMORY)))
-    await drawing.warm(sheet())
+    await drawing.warm(table_pictures())
     threads, close = list(executors._threads_wakeups), executors._ThreadWakeup.close
 
     def slowly(wakeup: executors._ThreadWakeup) -> None:
@@ -262,7 +262,7 @@ class Crew:
 
     async def warm(self) -> list[int]:
         """Draw something in each process."""
-        await self.drawing.warm(sheet())
+        await self.drawing.warm(table_pictures())
         return await self.pids()
 
 
@@ -271,8 +271,10 @@ async def test_processes_that_hang_are_replaced_and_their_pictures_drawn_by_othe
     crew = Crew(monkeypatch, 2)
     pids = (await crew.warm())[:stopped]
     await stop(*pids)
-    drawn = await asyncio.wait_for(asyncio.gather(*(crew.drawing.draw(sheet(table=t), ()) for t in "abcd")), 60)
-    assert drawn == [draw(sheet(), ())] * 4
+    drawn = await asyncio.wait_for(
+        asyncio.gather(*(crew.drawing.draw(table_pictures(table=t), ()) for t in "abcd")), 60
+    )
+    assert drawn == [draw(table_pictures(), ())] * 4
     await gone(*pids)
     await crew.drawing.close()
 
@@ -281,14 +283,14 @@ async def test_a_picture_is_not_to_blame_for_processes_that_hang(monkeypatch) ->
     """However often."""
     crew = Crew(monkeypatch, 1)
     await crew.warm()
-    drawing = asyncio.create_task(crew.drawing.draw(sheet(), ()))
+    drawing = asyncio.create_task(crew.drawing.draw(table_pictures(), ()))
     with monkeypatch.context() as patch:
         patch.setattr(pool, "draw", stand_still)
         await asyncio.sleep(0)
         async with asyncio.timeout(60):
             while len(crew.started) <= pool.TRIES + 1:  # noqa: ASYNC110 - nothing tells us
                 await asyncio.sleep(0.01)
-    assert await asyncio.wait_for(drawing, 60) == draw(sheet(), ())
+    assert await asyncio.wait_for(drawing, 60) == draw(table_pictures(), ())
     await crew.drawing.close()
 
 
@@ -308,8 +310,8 @@ async def test_a_picture_that_keeps_two_processes_busy_without_end_is_given_up(m
     with monkeypatch.context() as patch:
         patch.setattr(pool, "draw", work_on)
         with pytest.raises(pool.Undrawable):
-            await asyncio.wait_for(crew.drawing.draw(sheet(), ()), 60)
-    assert await crew.drawing.draw(sheet(), ()) == draw(sheet(), ())
+            await asyncio.wait_for(crew.drawing.draw(table_pictures(), ()), 60)
+    assert await crew.drawing.draw(table_pictures(), ()) == draw(table_pictures(), ())
     await crew.drawing.close()
 
 
@@ -344,7 +346,7 @@ async def test_a_process_that_gets_hardly_any_processor_is_not_replaced(monkeypa
     os.sched_setaffinity(pid, {core})
     monkeypatch.setattr(pool, "draw", work_a_while)
     with crowded(core):
-        assert await asyncio.wait_for(crew.drawing.draw(sheet(), ()), 120) == []
+        assert await asyncio.wait_for(crew.drawing.draw(table_pictures(), ()), 120) == []
     assert await crew.pids() == [pid]
     await crew.drawing.close()
 
@@ -358,7 +360,7 @@ async def test_what_hangs_before_it_runs_is_replaced_too(monkeypatch) -> None:
     server = vars(forkserver._forkserver)["_forkserver_pid"]
     await stop(server)
     os.kill(pid, signal.SIGKILL)  # so that another one is to be forked
-    assert await asyncio.wait_for(crew.drawing.draw(sheet(), ()), 60) == draw(sheet(), ())
+    assert await asyncio.wait_for(crew.drawing.draw(table_pictures(), ()), 60) == draw(table_pictures(), ())
     await gone(server)
     await crew.drawing.close()
 

@@ -4,9 +4,9 @@ from threading import Event
 
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
-from bot.drawing import Sheet, TableSheet, pool
+from bot.drawing import PictureRequest, TablePictures, pool
 from bot.drawing.queue import DrawingQueue
-from bot.drawing.sheet import draw
+from bot.drawing.request import draw
 from bot.matches.offers import choices
 from tests.bot.core.conftest import quiet, shown, turn_of, until
 from tests.e2e.client import PATIENCE, is_private, text
@@ -25,19 +25,19 @@ async def test_a_table_that_was_overtaken_while_it_waited_is_never_drawn(harness
     message = await turn_of(first)
     await quiet(harness)
     [row] = await harness.live_games()
-    waiting: list[tuple[type[Sheet], int]] = []
-    begun: list[tuple[type[Sheet], int]] = []
+    waiting: list[tuple[type[PictureRequest], int]] = []
+    begun: list[tuple[type[PictureRequest], int]] = []
     go = Event()
     add = DrawingQueue.add
 
     def noted(queue, job):
-        waiting.append((type(job.sheet), job.revision))
+        waiting.append((type(job.request), job.revision))
         add(queue, job)
 
-    def held(sheet: Sheet, known):
-        begun.append((type(sheet), sheet.revision))
+    def held(request: PictureRequest, known):
+        begun.append((type(request), request.revision))
         assert go.wait(PATIENCE)
-        return draw(sheet, known)
+        return draw(request, known)
 
     async def has_joined(job):
         async def joined():
@@ -54,12 +54,12 @@ async def test_a_table_that_was_overtaken_while_it_waited_is_never_drawn(harness
         await cleo.click(message, label="Boards")
         await until(working, 1)
         await decide(harness, row.id)
-        await has_joined((TableSheet, 1))
+        await has_joined((TablePictures, 1))
         await decide(harness, row.id)
-        await has_joined((TableSheet, 2))
+        await has_joined((TablePictures, 2))
     finally:
         go.set()
     await shown(ana, lambda m: not is_private(m) and "plants" in text(m))
     await quiet(harness)
-    assert (TableSheet, 2) in begun
-    assert (TableSheet, 1) not in begun
+    assert (TablePictures, 2) in begun
+    assert (TablePictures, 1) not in begun

@@ -4,7 +4,7 @@ import pytest
 
 from bot.base.i18n import localizer
 from bot.base.rulebook import numbered_rules
-from bot.drawing.sheet import draw
+from bot.drawing.request import draw
 from bot.handlers.rules import _example
 from bot.matches.examples import examples
 from bot.matches.lessons import lesson_of
@@ -88,10 +88,10 @@ def test_every_example_can_be_drawn_and_is_of_a_rule_that_is_there(key):
     book, found = numbered_rules(key), examples(key)
     assert found.keys() <= book.rules.keys()
     assert lesson_of(key) is None or len(found) * 3 >= len(book.rules), "a third of the rules at least"
-    sheets = [_example(key, number, localizer("en")) for number in list(found)[::4]]
-    drawn = {draw(sheet, ())[0].file for sheet in sheets if sheet is not None}
-    assert len(drawn) > 1 or len(sheets) < 2
-    assert None not in sheets
+    requests = [_example(key, number, localizer("en")) for number in list(found)[::4]]
+    drawn = {draw(request, ())[0].file for request in requests if request is not None}
+    assert len(drawn) > 1 or len(requests) < 2
+    assert None not in requests
 
 
 def chosen_examples(key):
@@ -109,9 +109,9 @@ def test_every_chosen_example_shows_the_picture_it_names(key):
     numbers = [number for rules in chosen for number in rules]
     assert len(numbers) == len({*numbers}), "no rule has two"
     for rules, one in chosen.items():
-        sheet = _example(key, rules[0], localizer("en"))
-        assert sheet is not None
-        drawn = [each for each in draw(sheet, ()) if each.shown]
+        request = _example(key, rules[0], localizer("en"))
+        assert request is not None
+        drawn = [each for each in draw(request, ()) if each.shown]
         assert {each.name.startswith(one.picture) for each in drawn} == {True}
 
 

@@ -19,8 +19,8 @@ import pytest
 import render
 from bot.base.choices import Choice
 from bot.base.i18n import Verbatim
-from bot.drawing import Sheet, sheet
-from bot.drawing.sheet import laid_out
+from bot.drawing import PictureRequest, request
+from bot.drawing.request import laid_out
 from bot.matches.match import Match
 from bot.matches.offers import choices
 from bot.messages import digest
@@ -44,11 +44,11 @@ class Reader:
         self.shown: dict[str, Any] = {}
         """The display lists of pictures by their fingerprints."""
         self.read = 0
-        monkeypatch.setattr(sheet, "laid_out", self._laid_out)
+        monkeypatch.setattr(request, "laid_out", self._laid_out)
 
-    def _laid_out(self, asked: Sheet) -> list[Picture]:
+    def _laid_out(self, asked: PictureRequest) -> list[Picture]:
         pictures = laid_out(asked)
-        self.shown.update((picture.fingerprint[: sheet.FINGERPRINT], picture.shown) for picture in pictures)
+        self.shown.update((picture.fingerprint[: request.FINGERPRINT], picture.shown) for picture in pictures)
         return pictures
 
     def text(self, message: Message) -> str:

@@ -17,7 +17,7 @@ from bot.drawing.films import Films
 from bot.gateway import checkup
 from render import canvas
 from render.shelf import RESERVE, emptied
-from tests.bot.core.sheets import sheet
+from tests.bot.core.picture_requests import table_pictures
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ async def test_bitmaps_and_films_are_thrown_away_when_the_disk_fills_and_their_r
     monkeypatch.setattr(film, "film_from_json", lambda record, t: b"film")
     held = lambda: {file.suffix for folder in ("bitmaps", "films") for file in (tmp_path / folder).iterdir()}  # noqa: E731
     looking = asyncio.create_task(disk.give_way(bitmaps, films, drawing))
-    expected = await drawing.draw(sheet(), ())
+    expected = await drawing.draw(table_pictures(), ())
     await films.of("g1", "record", localizer("en"))
     [pid] = executor._processes  # type: ignore[attr-defined]
     assert held() == {"", ".TAG", f".{film.TYPE}"}
@@ -62,7 +62,7 @@ async def test_bitmaps_and_films_are_thrown_away_when_the_disk_fills_and_their_r
     looking.cancel()
     with suppress(asyncio.CancelledError):
         await looking
-    assert await drawing.draw(sheet(), ()) == expected
+    assert await drawing.draw(table_pictures(), ()) == expected
     await drawing.close()
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.drawing import pool
-from bot.drawing.sheet import TableSheet, draw
+from bot.drawing.request import TablePictures, draw
 from tests.bot.core.conftest import lobby, until
 
 
@@ -15,9 +15,9 @@ async def ahead(monkeypatch):
     drawn: asyncio.Queue[list[bytes]] = asyncio.Queue()
     loop = asyncio.get_running_loop()
 
-    def watched(sheet, known):
-        pictures = draw(sheet, known)
-        if isinstance(sheet, TableSheet) and sheet.focus.names[:1] == ("A",):
+    def watched(request, known):
+        pictures = draw(request, known)
+        if isinstance(request, TablePictures) and request.focus.names[:1] == ("A",):
             loop.call_soon_threadsafe(drawn.put_nowait, [(picture.png or b"")[:4] for picture in pictures])
         return pictures
 

@@ -147,7 +147,7 @@ def test_what_a_question_names_is_to_be_seen_beside_it(key: str, lesson: Lesson)
     for number, step in enumerate(lesson.steps):
         told = facts(key, lesson, number)
         message = messages(key, lesson, number).question(told)
-        pictures = message.sheet.pictures()
+        pictures = message.request.pictures()
         seen = {str(part) for picture in pictures for item in picture.shown for part in getattr(item, "fact", ()) or ()}
         read = [part["label"] for part in shown(message) if part["type"] == BUTTON]
         read += [picture.alt for picture in pictures]

@@ -5,7 +5,7 @@ from random import Random
 from typing import cast
 
 from bot.base.i18n import localizer
-from bot.drawing.sheet import laid_out
+from bot.drawing.request import laid_out
 from bot.matches.offers import choices
 from bot.messages import menus
 from bot.messages.private import PrivateMessages
@@ -29,7 +29,7 @@ def own(game: Game, *titles: str) -> list[Picture]:
     found = choices(match, game.to_move, localizer("en"))
     [path, *_] = [path for path in ("", *PATHS) if menus.trail(found, path) == titles]
     message = PrivateMessages(PublicMessages()).panel(match, game.to_move + 1, localizer("en"), path=path)
-    return laid_out(message.sheet)
+    return laid_out(message.request)
 
 
 def marked(pictures: list[Picture]) -> set[str]:

@@ -6,8 +6,8 @@ import pytest
 
 import engine
 from bot.base.i18n import localizer
-from bot.drawing import EndSheet, MarkedSheet, MomentsSheet, OwnSheet, TableSheet
-from bot.drawing.sheet import laid_out
+from bot.drawing import EndPictures, MarkedPictures, MomentsPictures, OwnPictures, TablePictures
+from bot.drawing.request import laid_out
 from engine.game import Game
 from render import Focus
 from render.finale import Finale
@@ -22,19 +22,19 @@ def moments(key: str) -> list[Game]:
     return [games[0], games[len(games) // 2], games[-1]]
 
 
-def names(game: Game, kind: type[TableSheet], seat: int | None, *more: Any) -> list[str]:
-    sheet = kind(game.key, localizer("en"), "0123456789", 2, game.view(seat), Focus(seat or 0, NAMES), *more)
-    return [picture.name for picture in laid_out(sheet) if picture]
+def names(game: Game, kind: type[TablePictures], seat: int | None, *more: Any) -> list[str]:
+    request = kind(game.key, localizer("en"), "0123456789", 2, game.view(seat), Focus(seat or 0, NAMES), *more)
+    return [picture.name for picture in laid_out(request) if picture]
 
 
 def test_what_all_see_is_the_table(key: str) -> None:
     for game in moments(key):
-        assert names(game, TableSheet, None) == ["table"]
+        assert names(game, TablePictures, None) == ["table"]
 
 
-@pytest.mark.parametrize(("kind", "more"), [(OwnSheet, ()), (MarkedSheet, ((),))])
+@pytest.mark.parametrize(("kind", "more"), [(OwnPictures, ()), (MarkedPictures, ((),))])
 def test_what_one_sees_is_one_picture_and_with_secrets_another_one(
-    key: str, kind: type[TableSheet], more: tuple[Any, ...]
+    key: str, kind: type[TablePictures], more: tuple[Any, ...]
 ) -> None:
     for game in moments(key):
         assert names(game, kind, None, *more) == ["table"], "a spectator has no secrets"
@@ -47,10 +47,10 @@ def test_a_key_moment_is_shown_with_the_board_of_whoever_made_it(key: str, monke
     found: list[str] = []
     monkeypatch.setattr("render.moments.sheet", lambda game, shown, *_: found.extend(one.alt for _, one in shown))
     view = moments(key)[1].view(None)
-    names(moments(key)[1], MomentsSheet, None, tuple(Moment(view, seat, "", "") for seat in (0, 1)))
+    names(moments(key)[1], MomentsPictures, None, tuple(Moment(view, seat, "", "") for seat in (0, 1)))
     if key in ("helios", "orchard"):  # of the others the table is one for all
         assert [alt.partition("’")[0] for alt in found] == list(NAMES)
 
 
 def test_the_end_is_one_picture(key: str) -> None:
-    assert names(moments(key)[-1], EndSheet, None, Finale("0" * 64)) == ["end"]
+    assert names(moments(key)[-1], EndPictures, None, Finale("0" * 64)) == ["end"]

@@ -29,7 +29,7 @@ FINGERPRINT = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet(ABC):
+class PictureRequest(ABC):
     """The pictures of one message."""
 
     game: str
@@ -54,7 +54,7 @@ class Sheet(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class TableSheet(Sheet):
+class TablePictures(PictureRequest):
     """The table as all see it."""
 
     view: View
@@ -68,14 +68,14 @@ class TableSheet(Sheet):
         return self._part.pictures(self.view, self.focus, DARK, self.t)
 
     def _private(self) -> list[Picture]:
-        return self._part.private(self.view, self.focus, DARK, self.t) or TableSheet.pictures(self)
+        return self._part.private(self.view, self.focus, DARK, self.t) or TablePictures.pictures(self)
 
     def _gallery(self) -> list[Picture]:
         return self._part.gallery(self.view, self.focus, DARK, self.t)
 
 
 @dataclass(frozen=True, slots=True)
-class StepSheet(TableSheet):
+class StepPictures(TablePictures):
     """The table as one seat saw it at an earlier step."""
 
     def pictures(self) -> list[Picture]:
@@ -83,7 +83,7 @@ class StepSheet(TableSheet):
 
 
 @dataclass(frozen=True, slots=True)
-class OwnSheet(StepSheet):
+class OwnPictures(StepPictures):
     """The table as one seat sees it now."""
 
     large: bool = False
@@ -94,7 +94,7 @@ class OwnSheet(StepSheet):
 
 
 @dataclass(frozen=True, slots=True)
-class GallerySheet(TableSheet):
+class GalleryPictures(TablePictures):
     """One picture at full size: the one of this name, the first one for a name that there is not."""
 
     wanted: str
@@ -112,7 +112,7 @@ class GallerySheet(TableSheet):
 
 
 @dataclass(frozen=True, slots=True)
-class MarkedSheet(TableSheet):
+class MarkedPictures(TablePictures):
     """The table as one seat sees it, with rings around these things: what a lesson or a rule speaks of."""
 
     marks: Sequence[Sequence[str]]
@@ -123,7 +123,7 @@ class MarkedSheet(TableSheet):
 
 
 @dataclass(frozen=True, slots=True)
-class EndSheet(TableSheet):
+class EndPictures(TablePictures):
     """How a game ended."""
 
     finale: Finale
@@ -134,7 +134,7 @@ class EndSheet(TableSheet):
 
 
 @dataclass(frozen=True, slots=True)
-class CourseSheet(TableSheet):
+class CoursePictures(TablePictures):
     """The course of the points that were to be expected in a game that is over."""
 
     course: Course
@@ -144,7 +144,7 @@ class CourseSheet(TableSheet):
 
 
 @dataclass(frozen=True, slots=True)
-class MomentsSheet(TableSheet):
+class MomentsPictures(TablePictures):
     """The key moments of a game that is over: the board of whoever made each, as it was then."""
 
     moments: tuple[Moment, ...]
@@ -157,7 +157,7 @@ class MomentsSheet(TableSheet):
 
 
 @dataclass(frozen=True, slots=True)
-class LobbySheet(Sheet):
+class LobbyPictures(PictureRequest):
     """A table that waits for its players."""
 
     view: View
@@ -169,7 +169,7 @@ class LobbySheet(Sheet):
 
 
 @dataclass(frozen=True, slots=True)
-class ThingSheet(Sheet):
+class ThingPictures(PictureRequest):
     """A thing of the game with these options, whatever the position."""
 
     thing: str
@@ -181,7 +181,7 @@ class ThingSheet(Sheet):
 
 
 @dataclass(frozen=True, slots=True)
-class ChartSheet(Sheet):
+class ChartPictures(PictureRequest):
     """Figures, whatever the position."""
 
     chart: Chart
@@ -192,7 +192,7 @@ class ChartSheet(Sheet):
 
 @dataclass(frozen=True, slots=True)
 class RenderedPicture:
-    """A picture of a sheet."""
+    """A picture of a request."""
 
     name: str
     title: str
@@ -212,17 +212,17 @@ class Everything:
         return True
 
 
-def laid_out(sheet: Sheet) -> list[Picture]:
-    """The pictures of a sheet, not drawn yet."""
-    return sheet.pictures()
+def laid_out(request: PictureRequest) -> list[Picture]:
+    """The pictures of a request, not drawn yet."""
+    return request.pictures()
 
 
-def draw(sheet: Sheet, known: Container[str]) -> list[RenderedPicture]:
-    """Lay a sheet out and draw what it shows, but no file that is known."""
-    pictures = laid_out(sheet)
-    chosen = sheet.chosen(pictures)
-    drawn = [_drawn(picture, known, shown=picture in chosen and not sheet.in_parts) for picture in pictures]
-    parts = large(chosen, DARK, sheet.t) if sheet.in_parts else []
+def draw(request: PictureRequest, known: Container[str]) -> list[RenderedPicture]:
+    """Lay a request out and draw what it shows, but no file that is known."""
+    pictures = laid_out(request)
+    chosen = request.chosen(pictures)
+    drawn = [_drawn(picture, known, shown=picture in chosen and not request.in_parts) for picture in pictures]
+    parts = large(chosen, DARK, request.t) if request.in_parts else []
     return [*drawn, *(_drawn(part, known, shown=True) for part in parts)]
 
 
