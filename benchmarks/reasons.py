@@ -1,8 +1,8 @@
 """Whether *Why not?* tells the truth: `python -m benchmarks.reasons [GAME …] [--games 1000] [--cases 100]`.
 
 At decisions of random games every candidate that is not legal lacks something, and a legal one nothing; a position in
-which the named thing is made true (tests/games/GAME/mends.py) no longer lacks it. It can be stopped at any time: what
-was looked at is kept in `out/` and taken up again as long as the rules are the same.
+which the named thing is made true (tests/games/GAME/remedies.py) no longer lacks it. It can be stopped at any time:
+what was looked at is kept in `out/` and taken up again as long as the rules are the same.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ SAME = 3
 ASKED = 20
 """Candidates of a decision that are asked about one by one as well."""
 TRIES = 40
-"""Positions of one kind in one game that are tried to be mended, at most."""
-Mend = Callable[[dict[str, Any], int, str, Mapping[str, Any]], str | None]
+"""Positions of one kind in one game that are tried to be remedied, at most."""
+Remedy = Callable[[dict[str, Any], int, str, Mapping[str, Any]], str | None]
 """Makes true what a move of this seat lacks, in a position as JSON: the move and the facts of the reason.
 
 Returns the move as it reads then, where it has to name what was lacking. Raises LookupError where it cannot be done.
@@ -43,9 +43,9 @@ Returns the move as it reads then, where it has to name what was lacking. Raises
 
 
 @cache
-def mends(key: str) -> dict[str, Mend]:
+def remedies(key: str) -> dict[str, Remedy]:
     """How to make things true, by the key of the reason; nothing for a game that does not say."""
-    return _told(key, "MENDS")
+    return _told(key, "REMEDIES")
 
 
 @cache
@@ -55,12 +55,12 @@ def stands(key: str) -> dict[str, str]:
 
 
 def _told(key: str, name: str) -> dict[str, Any]:
-    file = _mends(key)
+    file = _remedies(key)
     return run_path(str(file))[name] if file.exists() else {}
 
 
-def _mends(key: str) -> Path:
-    return ROOT / "tests" / "games" / key / "mends.py"
+def _remedies(key: str) -> Path:
+    return ROOT / "tests" / "games" / key / "remedies.py"
 
 
 def decisions(rules: type[Game], seed: int) -> Iterator[Game]:
@@ -88,15 +88,15 @@ def faults(game: Game, told: Mapping[str, Sequence[Reason]], rng: Random) -> Ite
             yield f"{move}: lacks one thing alone and another among all"
 
 
-def mended(game: Game, move: str, reason: Reason) -> bool | None:
+def remedied(game: Game, move: str, reason: Reason) -> bool | None:
     """Whether the reason goes when its thing is made true; None where the position cannot be made so."""
     asked = game.prompt()
-    mend = mends(game.key).get(reason.key)
-    if mend is None or asked is None:
+    remedy = remedies(game.key).get(reason.key)
+    if remedy is None or asked is None:
         return None
     position = json.loads(game.to_json())
     try:
-        named = mend(position, asked.seat, move, dict(reason.facts)) or move
+        named = remedy(position, asked.seat, move, dict(reason.facts)) or move
         after = type(game).from_json(json.dumps(position))
         lacks = after.why_not(named)
     except (BadPosition, IllegalMove, LookupError, ValueError):
@@ -119,7 +119,7 @@ def looked(rules: type[Game], seed: int) -> tuple[list[str], dict[str, list[bool
             if len(done) == SAME or tries[reason.key] == TRIES:
                 continue
             tries[reason.key] += 1
-            if (went := mended(game, move, reason)) is not None:
+            if (went := remedied(game, move, reason)) is not None:
                 done.append(went)
                 wrong += [] if went else [f"{rules.key} {seed}: {move} still lacks {reason.key}"]
     return wrong, {kind: done for kind, done in cases.items() if done}
@@ -127,7 +127,7 @@ def looked(rules: type[Game], seed: int) -> tuple[list[str], dict[str, list[bool
 
 def digest(key: str) -> str:
     """The rules as they stand."""
-    files = [*sorted((ROOT / "engine" / key).rglob("*.py")), *filter(Path.exists, [_mends(key)])]
+    files = [*sorted((ROOT / "engine" / key).rglob("*.py")), *filter(Path.exists, [_remedies(key)])]
     return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 

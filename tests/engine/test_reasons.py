@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import engine
-from benchmarks.reasons import decisions, looked, mends, stands
+from benchmarks.reasons import decisions, looked, remedies, stands
 from tests.profiles import rounds
 
 
@@ -16,8 +16,8 @@ def test_nothing_false_is_told_and_what_is_made_true_is_lacked_no_more(key: str)
         assert wrong == []
         for kind, went in found.items():
             cases[kind] = cases.get(kind, 0) + len(went)
-    assert cases.keys() <= mends(key).keys()
-    if mends(key):
+    assert cases.keys() <= remedies(key).keys()
+    if remedies(key):
         assert len(cases) >= 10
         assert sum(cases.values()) >= 40
 
@@ -26,13 +26,13 @@ def test_every_reason_can_be_made_true_or_is_said_to_stand(key: str) -> None:
     rules: Any = engine.load(key)
     conditions = [one for item in rules.rules.items.values() for one in getattr(item, "conditions", ())]
     assert conditions
-    if mends(key):
-        assert {one.key for one in conditions} == mends(key).keys() | stands(key).keys()
-        assert not mends(key).keys() & stands(key).keys()
+    if remedies(key):
+        assert {one.key for one in conditions} == remedies(key).keys() | stands(key).keys()
+        assert not remedies(key).keys() & stands(key).keys()
 
 
 def test_a_reason_that_stays_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(mends("helios"), "too_far", lambda position, seat, move, facts: None)
+    monkeypatch.setitem(remedies("helios"), "too_far", lambda position, seat, move, facts: None)
     wrong, _ = looked(engine.load("helios"), 0)
     assert wrong
 

@@ -196,7 +196,7 @@ def _restack(position: Position) -> None:
         position.pop(derived, None)
 
 
-MENDS = {
+REMEDIES = {
     "behind": passing_once,
     "bonus_chosen": may_pass,
     "built": unbuilt,

@@ -102,7 +102,7 @@ def _beside(place: str) -> str:
 
 
 CORNERS = ("a1", "a5", "e1", "e5")
-MENDS = {
+REMEDIES = {
     "card": card,
     "colour": worth_enough,
     "crystals": crystals,

@@ -386,7 +386,7 @@ def _names(mask: int) -> set[str]:
     return {name for number, name in enumerate(NAMES) if mask >> number & 1}
 
 
-MENDS = {
+REMEDIES = {
     "ambush": nothing_declared,
     "beside": beside,
     "chosen": somebody_else,
