@@ -22,7 +22,7 @@ from bot.matches.reliability import is_enough
 from bot.messages.finding import announcement, page
 from bot.messages.links import instant
 from bot.messages.outgoing import OutgoingMessage
-from bot.store import Wish
+from bot.store import MatchRequest
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -66,12 +66,12 @@ class FindHandler:
         check_permitted(response.interaction.app_permissions, in_thread=False, thread=True)
         guild = await self._store.guild(place.guild.id)
         check_channel(guild, place)
-        wish = self._wish(response, key, seats or (fewest(key) if key in GAMES else 0), pace or guild.pace)
+        request = self._request(response, key, seats or (fewest(key) if key in GAMES else 0), pace or guild.pace)
         async with self._seating.queues.of(str(guild.id)):
-            told, table = await self._looked(response, wish, place)
+            told, table = await self._looked(response, request, place)
         if table is not None:
             await self._seating.look_after(table.id)
-        await self._timers.set("wish", "", await self._store.wish_ends())
+        await self._timers.set("wish", "", await self._store.request_ends())
         await response.note(told)
 
     async def show(self, response: Response) -> None:
@@ -80,11 +80,11 @@ class FindHandler:
         place = _place(response)
         free = await self._seating.looking(place.guild.id)
         told = await self._store.told_of(place.guild.id, response.user)
-        known = await pasts([response.user, *(wish.user for wish in free)], self._store)
+        known = await pasts([response.user, *(request.user for request in free)], self._store)
         await response.show(OutgoingMessage(page(response.user, free, told, known, response.t)))
 
     async def click(self, response: Response, what: str) -> None:
-        """A button or menu of that page, or of the public message of a wish. Raises Refusal."""
+        """A button or menu of that page, or of the public message of a request. Raises Refusal."""
         match what.split("."):
             case ["ask", key, seats, pace] if seats.isascii() and seats.isdecimal():
                 await self.ask(response, key, int(seats), pace)
@@ -102,18 +102,18 @@ class FindHandler:
 
     async def expire(self, _: str) -> None:
         """Asking has expired for some."""
-        for wish in await self._store.wishes_ended(self._now()):
-            await self._seating.show(wish)
-            await self._store.drop_wish(wish)
-        await self._timers.set("wish", "", await self._store.wish_ends())
+        for request in await self._store.requests_ended(self._now()):
+            await self._seating.show(request)
+            await self._store.drop_request(request)
+        await self._timers.set("wish", "", await self._store.request_ends())
 
-    def _wish(self, response: Response, key: str, seats: int, pace: str) -> Wish:
+    def _request(self, response: Response, key: str, seats: int, pace: str) -> MatchRequest:
         place = _place(response)
         if key not in GAMES or pace not in PACES:
             raise Refusal("unknown")
         if not fewest(key) <= seats <= most(key):
             raise Refusal("find-seats", title=Verbatim(response.t(f"{key}-title")), least=fewest(key), most=most(key))
-        return Wish(
+        return MatchRequest(
             guild=place.guild.id,
             key=key,
             seats=seats,
@@ -125,84 +125,90 @@ class FindHandler:
             expires=self._now() + ASKING,
         )
 
-    async def _looked(self, response: Response, wish: Wish, place: discord.TextChannel) -> tuple[str, LobbyRow | None]:
+    async def _looked(
+        self, response: Response, request: MatchRequest, place: discord.TextChannel
+    ) -> tuple[str, LobbyRow | None]:
         """What to say, and the lobby that has to be looked after. Raises Refusal."""
-        alike = await self._store.wishes_alike(wish.guild, wish.key, wish.seats, wish.pace)
-        known = next((one for one in alike if one.user == wish.user), None)
+        alike = await self._store.requests_alike(request.guild, request.key, request.seats, request.pace)
+        known = next((one for one in alike if one.user == request.user), None)
         if known is not None:
             table = await self._store.lobby(known.lobby)
             if table is not None and table.state == "open" and not await self._seating.is_free(known):
                 return response.t("bot-find-held", place=_link(table)), None
-            channel = wish.channel if known.message is None else known.channel
-            wish = replace(wish, message=known.message, channel=channel, lobby=known.lobby)
-        guild = await self._store.guild(wish.guild)
+            channel = request.channel if known.message is None else known.channel
+            request = replace(request, message=known.message, channel=channel, lobby=known.lobby)
+        guild = await self._store.guild(request.guild)
         await check_most(self._store, guild, [person(response)], new=False)
-        if (table := await self._with_room(wish)) is not None:
-            return response.t("bot-find-held", place=_link(table)), await self._seating.hold(table, [wish])
-        others = (await self._seating.candidates(wish, place.id, but={wish.user}))[: wish.seats - 1]
-        if len(others) < wish.seats - 1:
-            await self._announce(wish)
-            return response.t("bot-find-asked", until=instant(wish.expires)), None
+        if (table := await self._with_room(request)) is not None:
+            return response.t("bot-find-held", place=_link(table)), await self._seating.hold(table, [request])
+        others = (await self._seating.candidates(request, place.id, but={request.user}))[: request.seats - 1]
+        if len(others) < request.seats - 1:
+            await self._announce(request)
+            return response.t("bot-find-asked", until=instant(request.expires)), None
         await check_most(self._store, guild, [])
-        table = await self._open(response, wish, others, place)
+        table = await self._open(response, request, others, place)
         names = tuple(Verbatim(f"<@{other.user}>") for other in others)
         return response.t("bot-find-found", place=_link(table), people=names), table
 
-    async def _with_room(self, wish: Wish) -> LobbyRow | None:
+    async def _with_room(self, request: MatchRequest) -> LobbyRow | None:
         """A lobby in which people of this kind lack somebody, and that this person has not left."""
-        for row in await self._store.sought(wish.guild, wish.key, wish.seats, wish.pace):
-            welcome = is_enough(await self._store.past(wish.user), row.least) and wish.user not in row.removed
-            if room(row) <= 0 or row.id == wish.lobby or not welcome:
+        for row in await self._store.sought(request.guild, request.key, request.seats, request.pace):
+            welcome = is_enough(await self._store.past(request.user), row.least) and request.user not in row.removed
+            if room(row) <= 0 or row.id == request.lobby or not welcome:
                 continue
-            if await self._discord.whereabouts(wish.guild, wish.user, row.channel) == "here":
+            if await self._discord.whereabouts(request.guild, request.user, row.channel) == "here":
                 return row
         return None
 
     async def _open(
-        self, response: Response, wish: Wish, others: Sequence[Wish], place: discord.TextChannel
+        self, response: Response, request: MatchRequest, others: Sequence[MatchRequest], place: discord.TextChannel
     ) -> LobbyRow:
         """A lobby in a thread of its own. Raises Refusal."""
         host = person(response)
         names = [host.name, *(other.name for other in others)]
-        thread = await open_thread(place, wish.key, names, wish.locale)
+        thread = await open_thread(place, request.key, names, request.locale)
         row = lobby.opened(
-            key=wish.key,
+            key=request.key,
             options={},
             host=host,
-            guild=wish.guild,
+            guild=request.guild,
             channel=thread,
-            locale=wish.locale,
+            locale=request.locale,
             thread=False,
             at=self._now(),
-            pace=wish.pace,
+            pace=request.pace,
         )
-        row = await with_pasts(replace(row, sought=wish.seats, at_full=True, closes=row.created + ASKING), self._store)
-        row = await self._seating.hold(row, [wish, *others])
+        row = await with_pasts(
+            replace(row, sought=request.seats, at_full=True, closes=row.created + ASKING), self._store
+        )
+        row = await self._seating.hold(row, [request, *others])
         await self._timers.set("lobby", row.id, row.closes)
         return row
 
-    async def _announce(self, wish: Wish) -> None:
-        """Store a wish and tell everybody in the channel, once, with some of those mentioned who want to hear of it."""
-        await self._store.save_wish(wish)
-        if wish.message is not None:
-            await self._seating.show(wish)
+    async def _announce(self, request: MatchRequest) -> None:
+        """Store it and tell everybody in the channel, once, with some of those mentioned who want to hear of it."""
+        await self._store.save_request(request)
+        if request.message is not None:
+            await self._seating.show(request)
             return
-        people = await self._to_mention(wish)
+        people = await self._to_mention(request)
         for user in people:
-            await self._store.tell(wish.guild, wish.key, user, self._now())
+            await self._store.tell(request.guild, request.key, user, self._now())
         with suppress(*FAILURES):
-            message = announcement(wish, mentioned=people, past=await self._store.past(wish.user))
-            posted = await self._discord.post(wish.channel, message, nonce=lobby.new_id(), mention=None, others=people)
-            await self._store.save_wish(replace(wish, message=posted.id))
+            message = announcement(request, mentioned=people, past=await self._store.past(request.user))
+            posted = await self._discord.post(
+                request.channel, message, nonce=lobby.new_id(), mention=None, others=people
+            )
+            await self._store.save_request(replace(request, message=posted.id))
 
-    async def _to_mention(self, wish: Wish) -> list[int]:
+    async def _to_mention(self, request: MatchRequest) -> list[int]:
         """Whoever wants to hear of this game, was not told today and is not in quiet hours."""
         found: list[int] = []
         now = self._now()
-        for user in await self._store.tells(wish.guild, wish.key, now - AGAIN, LOOKED):
-            preferences = await self._store.preferences(user, wish.guild)
+        for user in await self._store.tells(request.guild, request.key, now - AGAIN, LOOKED):
+            preferences = await self._store.preferences(user, request.guild)
             if (
-                user != wish.user
+                user != request.user
                 and preferences.call != "none"
                 and quiet_until(preferences.quiet, preferences.zone, now) is None
             ):
@@ -211,10 +217,10 @@ class FindHandler:
 
     async def _stop(self, response: Response, key: str, seats: int, pace: str) -> None:
         """Look no longer."""
-        for wish in await self._store.wishes_alike(_place(response).guild.id, key, seats, pace):
-            if wish.user == response.user and await self._seating.is_free(wish):
-                await self._seating.show(replace(wish, expires=0))
-                await self._store.drop_wish(wish)
+        for request in await self._store.requests_alike(_place(response).guild.id, key, seats, pace):
+            if request.user == response.user and await self._seating.is_free(request):
+                await self._seating.show(replace(request, expires=0))
+                await self._store.drop_request(request)
 
 
 def _place(response: Response) -> discord.TextChannel:

@@ -270,14 +270,14 @@ class LobbyHandler:
         are told.
         """
         await self._timers.set("find", row.id, self._matches.now())
-        wish = next((one for one in await self._store.wishes_of_lobby(row.id) if one.user == response.user), None)
-        if wish is None:
+        request = next((one for one in await self._store.requests_of_lobby(row.id) if one.user == response.user), None)
+        if request is None:
             return ""
-        if wish.declines or what == "cancel":
-            await self._store.drop_wish(wish)
+        if request.declines or what == "cancel":
+            await self._store.drop_request(request)
             return response.t("bot-find-declined-again")
-        await self._store.save_wish(replace(wish, declines=1))
-        return response.t("bot-find-declined", until=instant(wish.expires))
+        await self._store.save_request(replace(request, declines=1))
+        return response.t("bot-find-declined", until=instant(request.expires))
 
     async def _changed(self, response: Response, row: LobbyRow, what: str) -> LobbyRow:
         sits = lobby.sits(row, response.user)

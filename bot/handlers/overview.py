@@ -41,10 +41,10 @@ class OverviewHandler:
         mine = [row for row in await self._store.tables_of_person(response.user) if row.key in GAMES]
         played, sought = await self._here(response, {row.id for row in mine})
         guild = response.interaction.guild_id
-        wishes = await self._seating.looking(guild) if guild is not None else []
-        known = await pasts([response.user, *(wish.user for wish in wishes)], self._store)
+        requests = await self._seating.looking(guild) if guild is not None else []
+        known = await pasts([response.user, *(request.user for request in requests)], self._store)
         board = await self._board(response, mine) if guild is None else None
-        await response.show(overview(response.user, mine, played, sought, wishes, known, response.t, board))
+        await response.show(overview(response.user, mine, played, sought, requests, known, response.t, board))
 
     async def _board(self, response: Response, mine: Sequence[TableRow]) -> OwnPictures | None:
         """What this person sees of the game that has waited longest for them."""

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient
     from bot.handlers.lobbies import LobbyHandler
     from bot.matches.timers import Timers
-    from bot.store import LobbyRow, Preferences, Store, Wish
+    from bot.store import LobbyRow, MatchRequest, Preferences, Store
 
 HOPELESS = (MessageGone, ChannelGone, Refused)
 
@@ -58,37 +58,39 @@ class Seating:
         self.queues = Queues()
         """One for each server; to be entered before that of a lobby."""
 
-    async def candidates(self, like: Wish, channel: int, *, but: Collection[int], lobby: str = "") -> list[Wish]:
+    async def candidates(
+        self, like: MatchRequest, channel: int, *, but: Collection[int], lobby: str = ""
+    ) -> list[MatchRequest]:
         """Whoever looks for the same and can play in this channel, the oldest first; nobody who has left this lobby."""
-        found: list[Wish] = []
-        for wish in await self._store.wishes_alike(like.guild, like.key, like.seats, like.pace):
-            if wish.user in but or (lobby and wish.lobby == lobby) or not await self.is_free(wish):
+        found: list[MatchRequest] = []
+        for request in await self._store.requests_alike(like.guild, like.key, like.seats, like.pace):
+            if request.user in but or (lobby and request.lobby == lobby) or not await self.is_free(request):
                 continue
-            where = await self._discord.whereabouts(wish.guild, wish.user, channel)
+            where = await self._discord.whereabouts(request.guild, request.user, channel)
             if where == "gone":
-                await self._store.drop_wish(wish)
-            elif where == "here" and await self._may_sit(wish):
-                found.append(wish)
+                await self._store.drop_request(request)
+            elif where == "here" and await self._may_sit(request):
+                found.append(request)
         return found
 
-    async def is_free(self, wish: Wish) -> bool:
+    async def is_free(self, request: MatchRequest) -> bool:
         """Whether somebody still looks for others."""
-        return is_free(wish, await self._store.lobby(wish.lobby), self._now())
+        return is_free(request, await self._store.lobby(request.lobby), self._now())
 
-    async def looking(self, guild: int) -> list[Wish]:
+    async def looking(self, guild: int) -> list[MatchRequest]:
         """Who looks for others on a server, the first for longest."""
-        return [wish for wish in await self._store.wishes(guild) if await self.is_free(wish)]
+        return [request for request in await self._store.requests(guild) if await self.is_free(request)]
 
-    async def hold(self, row: LobbyRow, wishes: Collection[Wish]) -> LobbyRow:
+    async def hold(self, row: LobbyRow, requests: Collection[MatchRequest]) -> LobbyRow:
         """Hold seats for these in a lobby; whoever opened it knows already."""
         now = self._now()
-        held = (*row.held, *(wish.user for wish in wishes if wish.user != row.host))
+        held = (*row.held, *(request.user for request in requests if request.user != row.host))
         row = replace(row, held=held)
-        those = [replace(one, lobby=row.id, held=now, told=one.user == row.host) for one in wishes]
+        those = [replace(one, lobby=row.id, held=now, told=one.user == row.host) for one in requests]
         await self._store.found(row, those, now)
         await self._lobbies.arranging.refresh(row)
-        for wish in those:
-            await self.show(wish)
+        for request in those:
+            await self.show(request)
         return row
 
     async def look_after(self, id_: str) -> None:
@@ -99,21 +101,21 @@ class Seating:
         async with self.queues.of(str(row.guild)), self._lobbies.queues.of(id_):
             row = await self._store.lobby(id_)
             due = await self._cared_for(row) if row is not None and row.state == "open" else None
-            for wish in await self._store.wishes_of_lobby(id_):
-                if await self.is_free(wish):
-                    await self.show(wish)
+            for request in await self._store.requests_of_lobby(id_):
+                if await self.is_free(request):
+                    await self.show(request)
             await self._timers.set("find", id_, due)
 
-    async def show(self, wish: Wish) -> None:
-        """Bring the public message of a wish up to date, if Discord lets us."""
-        if wish.message is not None:
-            lobby = await self._store.lobby(wish.lobby)
-            free = is_free(wish, lobby, self._now())
-            place = lobby.channel if lobby is not None and not free and is_at(lobby, wish.user) else None
+    async def show(self, request: MatchRequest) -> None:
+        """Bring the public message of a request up to date, if Discord lets us."""
+        if request.message is not None:
+            lobby = await self._store.lobby(request.lobby)
+            free = is_free(request, lobby, self._now())
+            place = lobby.channel if lobby is not None and not free and is_at(lobby, request.user) else None
             with suppress(*FAILURES):
-                past = await self._store.past(wish.user)
-                message = announcement(wish, free=free, place=place, past=past)
-                await self._discord.edit(wish.channel, wish.message, message, {})
+                past = await self._store.past(request.user)
+                message = announcement(request, free=free, place=place, past=past)
+                await self._discord.edit(request.channel, request.message, message, {})
 
     async def _cared_for(self, row: LobbyRow) -> int | None:
         """Return when to look again."""
@@ -137,16 +139,16 @@ class Seating:
         """Without those who never answered, and with seats held for others instead."""
         if row.state != "open" or row.guild is None:
             return row
-        before, wishes = row, await self._store.wishes_of_lobby(row.id)
-        late = [one for one in wishes if one.user in awaited(row) and one.held + ANSWERING <= self._now()]
-        for wish in late:
-            await self._store.drop_wish(wish)
-        silent = {wish.user for wish in late}
+        before, requests = row, await self._store.requests_of_lobby(row.id)
+        late = [one for one in requests if one.user in awaited(row) and one.held + ANSWERING <= self._now()]
+        for request in late:
+            await self._store.drop_request(request)
+        silent = {request.user for request in late}
         row = replace(row, held=tuple(user for user in row.held if user not in silent))
         if not row.seats and not awaited(row):
             row = replace(row, state="closed")
         elif free := room(row):
-            like = next((wish for wish in wishes if is_at(row, wish.user)), None)
+            like = next((request for request in requests if is_at(row, request.user)), None)
             but = {*row.removed, *row.held, *silent, *(seat.user or 0 for seat in row.seats)}
             found = await self.candidates(like, row.channel, but=but, lobby=row.id) if like is not None else []
             more = [one for one in found if is_enough(await self._store.past(one.user), row.least)]
@@ -160,40 +162,40 @@ class Seating:
     async def _tell(self, row: LobbyRow) -> int | None:
         """Tell those for whom seats are held, after their quiet hours; return when to look again."""
         due: list[int] = []
-        for wish in await self._store.wishes_of_lobby(row.id):
-            if wish.user not in awaited(row):
+        for request in await self._store.requests_of_lobby(row.id):
+            if request.user not in awaited(row):
                 continue
-            due.append(wish.held + ANSWERING)
-            preferences = await self._store.preferences(wish.user, row.guild)
+            due.append(request.held + ANSWERING)
+            preferences = await self._store.preferences(request.user, row.guild)
             quiet = quiet_until(preferences.quiet, preferences.zone, self._now())
-            if quiet and not wish.told:
+            if quiet and not request.told:
                 due.append(quiet)
-            elif not wish.told:
-                await self._invite(row, wish, preferences)
-                await self._store.save_wish(replace(wish, told=True))
+            elif not request.told:
+                await self._invite(row, request, preferences)
+                await self._store.save_request(replace(request, told=True))
         return min(due, default=None)
 
-    async def _invite(self, row: LobbyRow, wish: Wish, preferences: Preferences) -> None:
+    async def _invite(self, row: LobbyRow, request: MatchRequest, preferences: Preferences) -> None:
         """Tell one person by whom they are matched, in the way they want to hear of their turns."""
         people = [*row.held, *(seat.user for seat in row.seats if seat.user is not None)]
         known = await pasts(people, self._store)
-        nonce = sha256(f"{row.id} {wish.user}".encode()).hexdigest()[:25]
+        nonce = sha256(f"{row.id} {request.user}".encode()).hexdigest()[:25]
         if preferences.call == "dm":
-            t = localizer((await self._store.user(wish.user)).locale or row.locale)
+            t = localizer((await self._store.user(request.user)).locale or row.locale)
             with suppress(DirectMessagesClosed, Refused):
-                channel = await self._discord.direct_channel(wish.user)
-                await self._discord.post(channel, invitation(row, wish, known, t), nonce=nonce, mention=None)
+                channel = await self._discord.direct_channel(request.user)
+                await self._discord.post(channel, invitation(row, request, known, t), nonce=nonce, mention=None)
                 return
         if preferences.call != "none":
             with suppress(*HOPELESS, FilesForbidden):
-                message = invitation(row, wish, known, localizer(row.locale))
-                await self._discord.post(row.channel, message, nonce=nonce, mention=wish.user)
+                message = invitation(row, request, known, localizer(row.locale))
+                await self._discord.post(row.channel, message, nonce=nonce, mention=request.user)
 
-    async def _may_sit(self, wish: Wish) -> bool:
+    async def _may_sit(self, request: MatchRequest) -> bool:
         """Whether the server lets somebody sit at one more table."""
         try:
             await check_most(
-                self._store, await self._store.guild(wish.guild), [Seat(wish.name, user=wish.user)], new=False
+                self._store, await self._store.guild(request.guild), [Seat(request.name, user=request.user)], new=False
             )
         except Refusal:
             return False

@@ -87,18 +87,22 @@ class Traces:
         """What names this person, in these channels and where these games began as well; `still` holds up whatever
         would store them there again.
         """
-        guilds = {wish.guild for wish in await self._store.wishes_of(user)}
+        guilds = {request.guild for request in await self._store.requests_of(user)}
         for guild in sorted(guilds):
             await still.enter_async_context(self._seating.queues.of(str(guild)))
-        wishes = await self._store.wishes_of(user)  # with the messages that were just being posted
+        requests = await self._store.requests_of(user)  # with the messages that were just being posted
         lobbies, calls = await self._store.lobbies_of(user), await self._store.calls_of(user)
         for lobby in sorted(lobbies, key=lambda row: row.id):
             await still.enter_async_context(self._lobbies.queues.of(lobby.id))
         guilds |= await self._store.guilds_told(user)
-        about = [(one.channel, one.message) for one in wishes if one.message is not None]
+        about = [(one.channel, one.message) for one in requests if one.message is not None]
         about += [(one.channel, one.message) for one in calls if one.message is not None]
-        wishes += [wish for guild in guilds for wish in await self._seating.looking(guild)]
-        near = {*channels, *(row.channel for row in lobbies), *(wish.channel for wish in wishes if wish.message)}
+        requests += [request for guild in guilds for request in await self._seating.looking(guild)]
+        near = {
+            *channels,
+            *(row.channel for row in lobbies),
+            *(request.channel for request in requests if request.message),
+        }
         until = self._matches.now() + AT_MOST
         posted = Posted(
             user,
@@ -118,8 +122,8 @@ class Traces:
     async def remove(self, posted: Posted) -> None:
         """After the deletion: what Discord does not let us do now is tried again."""
         for guild in posted.guilds:
-            for wish in await self._seating.looking(guild):
-                await self._seating.show(wish)
+            for request in await self._seating.looking(guild):
+                await self._seating.show(request)
         for place in (*posted.places, *posted.channels):
             await self._try(place)
         for before in posted.lobbies:

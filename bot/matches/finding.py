@@ -9,7 +9,7 @@ from bot.matches.lobby import awaited
 from bot.matches.pace import DAY
 
 if TYPE_CHECKING:
-    from bot.store import LobbyRow, Wish
+    from bot.store import LobbyRow, MatchRequest
 
 ASKING = 7 * DAY
 """Seconds after which asking expires."""
@@ -33,9 +33,9 @@ def is_at(lobby: LobbyRow, user: int) -> bool:
     return user in awaited(lobby) or any(seat.user == user for seat in lobby.seats)
 
 
-def is_free(wish: Wish, lobby: LobbyRow | None, now: int) -> bool:
-    """Whether somebody still looks for others; the lobby is that of the wish."""
-    return wish.expires > now and (lobby is None or lobby.state == "closed" or not is_at(lobby, wish.user))
+def is_free(request: MatchRequest, lobby: LobbyRow | None, now: int) -> bool:
+    """Whether somebody still looks for others; the lobby is that of the request."""
+    return request.expires > now and (lobby is None or lobby.state == "closed" or not is_at(lobby, request.user))
 
 
 def room(lobby: LobbyRow) -> int:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.matches.reliability import Past
     from bot.messages.layout import MessageLayout
     from bot.messages.menus import Row
-    from bot.store import LobbyRow, Wish
+    from bot.store import LobbyRow, MatchRequest
     from render import Localize
 
 LINES = 10
@@ -29,52 +29,52 @@ LINES = 10
 
 
 def announcement(
-    wish: Wish, *, past: Past, free: bool = True, place: int | None = None, mentioned: Sequence[int] = ()
+    request: MatchRequest, *, past: Past, free: bool = True, place: int | None = None, mentioned: Sequence[int] = ()
 ) -> OutgoingMessage:
     """Somebody looks for others, has found a table (in this `place`), or looks no longer."""
-    t = localizer(wish.locale)
-    person, what = Verbatim(f"<@{wish.user}>"), Verbatim(kind(wish, t))
+    t = localizer(request.locale)
+    person, what = Verbatim(f"<@{request.user}>"), Verbatim(kind(request, t))
     if place is not None:
         return OutgoingMessage(layout.note(t("bot-find-has", person=person, kind=what, place=Verbatim(f"<#{place}>"))))
     if not free:
         return OutgoingMessage(layout.note(t("bot-find-no-longer", person=person, kind=what)))
     who = Verbatim(f"{person}{reliability_note(past, t)}")
-    lines = [t("bot-find-looks", person=who, kind=what, until=instant(wish.expires))]
+    lines = [t("bot-find-looks", person=who, kind=what, until=instant(request.expires))]
     if mentioned:
         lines.append(t("bot-find-mentioned", people=tuple(Verbatim(f"<@{user}>") for user in mentioned)))
-    too = Button(custom_ids.find_id(f"ask.{_named(wish)}"), t("bot-find-too"))
+    too = Button(custom_ids.find_id(f"ask.{_named(request)}"), t("bot-find-too"))
     return OutgoingMessage(layout.note("\n".join(lines), [(too,)]))
 
 
-def invitation(row: LobbyRow, wish: Wish, pasts: Mapping[int, Past], t: Localize) -> OutgoingMessage:
+def invitation(row: LobbyRow, request: MatchRequest, pasts: Mapping[int, Past], t: Localize) -> OutgoingMessage:
     """A seat is held for somebody, with these others and their pasts."""
-    others = [user for user in pasts if user != wish.user]
+    others = [user for user in pasts if user != request.user]
     people = tuple(Verbatim(f"<@{user}>{reliability_note(pasts[user], t)}") for user in others)
     words = t(
         "bot-find-invited",
-        person=Verbatim(f"<@{wish.user}>"),
-        kind=Verbatim(kind(wish, t)),
+        person=Verbatim(f"<@{request.user}>"),
+        kind=Verbatim(kind(request, t)),
         people=people,
-        until=instant(wish.held + ANSWERING),
+        until=instant(request.held + ANSWERING),
     )
     link = Link(place_url(row.guild, row.channel, row.message), t("bot-to-table"))
     return OutgoingMessage(layout.note(words, [(link,)]))
 
 
 def page(
-    user: int, wishes: Sequence[Wish], hears: Collection[str], pasts: Mapping[int, Past], t: Localize
+    user: int, requests: Sequence[MatchRequest], hears: Collection[str], pasts: Mapping[int, Past], t: Localize
 ) -> MessageLayout:
     """What somebody looks for and wants to hear of, and what is looked for on the server."""
-    mine = [wish for wish in wishes if wish.user == user and wish.key in GAMES]
+    mine = [request for request in requests if request.user == user and request.key in GAMES]
     lines = [t("bot-find-about")]
-    lines += [t("bot-find-mine", kind=Verbatim(kind(wish, t)), until=instant(wish.expires)) for wish in mine]
+    lines += [t("bot-find-mine", kind=Verbatim(kind(request, t)), until=instant(request.expires)) for request in mine]
     lines.append(own(pasts[user], t))
-    others = list_requests([wish for wish in wishes if wish.user != user], pasts, t)
+    others = list_requests([request for request in requests if request.user != user], pasts, t)
     if others:
         lines += [f"### {t('bot-games-sought')}", *others]
     rows: list[Row] = []
     if mine:
-        stops = [(f"stop.{_named(wish)}", t("bot-find-stop", kind=Verbatim(kind(wish, t)))) for wish in mine]
+        stops = [(f"stop.{_named(request)}", t("bot-find-stop", kind=Verbatim(kind(request, t)))) for request in mine]
         rows.append(_menu("stop", t("bot-find-stopping"), stops))
     tells = [
         (f"tell.{key}.{'off' if key in hears else 'on'}", t(_telling(key in hears), title=Verbatim(t(f"{key}-title"))))
@@ -84,25 +84,27 @@ def page(
     return layout.settings("\n".join(lines), rows, title=t("bot-find"))
 
 
-def list_requests(wishes: Sequence[Wish], pasts: Mapping[int, Past], t: Localize) -> list[str]:
+def list_requests(requests: Sequence[MatchRequest], pasts: Mapping[int, Past], t: Localize) -> list[str]:
     """A line for each kind of table that people look for."""
     kinds: dict[str, list[str]] = {}
-    for wish in wishes:
-        if wish.key in GAMES:
-            kinds.setdefault(kind(wish, t), []).append(f"{escape(wish.name)}{reliability_note(pasts[wish.user], t)}")
+    for request in requests:
+        if request.key in GAMES:
+            kinds.setdefault(kind(request, t), []).append(
+                f"{escape(request.name)}{reliability_note(pasts[request.user], t)}"
+            )
     return [
         t("bot-find-line", kind=Verbatim(what), people=tuple(map(Verbatim, names)), count=len(names))
         for what, names in list(kinds.items())[:LINES]
     ]
 
 
-def kind(wish: Wish, t: Localize) -> str:
+def kind(request: MatchRequest, t: Localize) -> str:
     """What somebody looks for."""
     return t(
         "bot-find-kind",
-        title=Verbatim(t(f"{wish.key}-title")),
-        count=wish.seats,
-        pace=Verbatim(t(f"bot-pace-{wish.pace}")),
+        title=Verbatim(t(f"{request.key}-title")),
+        count=request.seats,
+        pace=Verbatim(t(f"bot-pace-{request.pace}")),
     )
 
 
@@ -110,8 +112,8 @@ def _telling(now: bool) -> str:
     return "bot-find-tell-off" if now else "bot-find-tell-on"
 
 
-def _named(wish: Wish) -> str:
-    return f"{wish.key}.{wish.seats}.{wish.pace}"
+def _named(request: MatchRequest) -> str:
+    return f"{request.key}.{request.seats}.{request.pace}"
 
 
 def _menu(name: str, placeholder: str, lines: Sequence[tuple[str, str]]) -> Menu:

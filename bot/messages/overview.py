@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.drawing import PictureRequest
     from bot.matches.reliability import Past
     from bot.messages.outgoing import Message
-    from bot.store import LobbyRow, TableRow, Wish
+    from bot.store import LobbyRow, MatchRequest, TableRow
     from render import Localize
 
 MINE, HERE = 12, 6
@@ -35,7 +35,7 @@ def overview(
     mine: Sequence[TableRow],
     played: Sequence[TableRow],
     sought: Sequence[LobbyRow],
-    wishes: Sequence[Wish],
+    requests: Sequence[MatchRequest],
     pasts: Mapping[int, Past],
     t: Localize,
     board: PictureRequest | None = None,
@@ -47,9 +47,9 @@ def overview(
     lines += [] if mine else [t("bot-games-none")]
     if played:
         lines += [f"### {t('bot-games-played')}", *_cut([_played(row, t) for row in played], HERE, t)]
-    if sought or wishes:
+    if sought or requests:
         lines += [f"### {t('bot-games-sought')}", *_cut([_sought(row, t) for row in sought], HERE, t)]
-        lines += _cut(list_requests(wishes, pasts, t), HERE, t)
+        lines += _cut(list_requests(requests, pasts, t), HERE, t)
     waiting = [row for row in mine if row.waits_for == user]
     rows = [(_button(row, user, t),) for row in waiting[:BUTTONS]]
     if pasts[user][1]:

@@ -9,12 +9,12 @@ from bot.store.person_rows import (
     Letter,
     Line,
     LineList,
+    MatchRequest,
     Preferences,
     StandingOrder,
     Turn,
     UserRow,
     Vacation,
-    Wish,
 )
 from bot.store.rows import (
     GameRow,
@@ -48,6 +48,7 @@ __all__ = [
     "Line",
     "LineList",
     "LobbyRow",
+    "MatchRequest",
     "MessageRow",
     "News",
     "Outage",
@@ -68,7 +69,6 @@ __all__ = [
     "Turn",
     "UserRow",
     "Vacation",
-    "Wish",
     "once_usable",
     "sole_user",
 ]

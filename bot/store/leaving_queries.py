@@ -23,7 +23,7 @@ FROM lobby WHERE host = :user OR seats LIKE '%"user":' || :user || ',%' OR seats
 """
 LOBBIES_TO_LEAVE = f"SELECT id, seats, host, locale, state, held, removed, past {_lobbies_of}"
 LOBBIES_OF = f"SELECT * {_lobbies_of}"
-WISHES_OF = 'SELECT * FROM wish WHERE "user" = :user'
+REQUESTS_OF = 'SELECT * FROM wish WHERE "user" = :user'
 CALLS_OF = """
 SELECT * FROM message
 WHERE "user" = :user AND kind IN ('call', 'reminder', 'warning') AND message IS NOT NULL AND done = 0
@@ -76,9 +76,9 @@ WHERE "user" = :user ORDER BY at, game
 """
 PERSONAL_RATINGS = 'SELECT key, mu, sigma, games FROM rating WHERE "user" = :user ORDER BY key'
 PERSONAL_UNLISTED = 'SELECT 1 AS unlisted FROM unlisted WHERE "user" = :user'
-DELETE_WISHES = 'DELETE FROM wish WHERE "user" = :user'
+DELETE_REQUESTS = 'DELETE FROM wish WHERE "user" = :user'
 DELETE_TELLS = 'DELETE FROM tell WHERE "user" = :user'
-PERSONAL_WISHES = 'SELECT guild, key, seats, pace, channel, expires, lobby, declines FROM wish WHERE "user" = :user'
+PERSONAL_REQUESTS = 'SELECT guild, key, seats, pace, channel, expires, lobby, declines FROM wish WHERE "user" = :user'
 PERSONAL_TELLS = 'SELECT guild, key, told FROM tell WHERE "user" = :user'
 DELETE_TURNS = 'DELETE FROM turn WHERE "user" = :user'
 PERSONAL_TURNS = 'SELECT game, made, late, at FROM turn WHERE "user" = :user ORDER BY at'

@@ -35,7 +35,7 @@ FORGET = (
     leaving_queries.DELETE_DAILY,
     leaving_queries.DELETE_PUZZLES,
     queries.LIST,
-    leaving_queries.DELETE_WISHES,
+    leaving_queries.DELETE_REQUESTS,
     leaving_queries.DELETE_TELLS,
     leaving_queries.DELETE_TURNS,
     leaving_queries.DELETE_LETTERS,
@@ -52,7 +52,7 @@ PERSONAL = {
     "lessons": leaving_queries.PERSONAL_LESSONS,
     "explained": leaving_queries.PERSONAL_EXPLAINED,
     "followed": leaving_queries.PERSONAL_FOLLOWS,
-    "wishes": leaving_queries.PERSONAL_WISHES,
+    "wishes": leaving_queries.PERSONAL_REQUESTS,
     "told": leaving_queries.PERSONAL_TELLS,
     "turns": leaving_queries.PERSONAL_TURNS,
     "letters": leaving_queries.PERSONAL_LETTERS,
@@ -177,9 +177,9 @@ class People(Statements):
         """The ids of all games in which this person has sat or decided."""
         return [row["id"] for row in await self._fetch(leaving_queries.GAMES_TO_LEAVE, user=user)]
 
-    async def wishes_of(self, user: int) -> list[person_rows.Wish]:
+    async def requests_of(self, user: int) -> list[person_rows.MatchRequest]:
         """For what a person looks for others, on all servers."""
-        return await self._many(person_rows.WISH, leaving_queries.WISHES_OF, user=user)
+        return await self._many(person_rows.REQUEST, leaving_queries.REQUESTS_OF, user=user)
 
     async def lobbies_of(self, user: int) -> list[rows.LobbyRow]:
         """The open lobbies that somebody opened or sits in, or was sent away from, or in which a seat is held."""

@@ -88,7 +88,7 @@ class Follow:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class MatchRequest:
     """Somebody looks for others to play with on a server."""
 
     guild: int
@@ -175,7 +175,7 @@ PREFERENCES = TypeAdapter(Preferences)
 VACATION = TypeAdapter(Vacation)
 LESSON = TypeAdapter(LessonRow)
 FOLLOW = TypeAdapter(Follow)
-WISH = TypeAdapter(Wish)
+REQUEST = TypeAdapter(MatchRequest)
 TURN = TypeAdapter(Turn)
 LETTER = TypeAdapter(Letter)
 LINE = TypeAdapter(Line)

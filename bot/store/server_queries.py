@@ -57,7 +57,7 @@ FORGET_FOLLOWS = "DELETE FROM follow WHERE game = :game"
 FORGET_UNCOUNTED = "DELETE FROM uncounted WHERE game = :game"
 FORGET_RESULTS = "DELETE FROM result WHERE game = :game"
 
-SAVE_WISH = """
+SAVE_REQUEST = """
 INSERT INTO wish (guild, key, seats, pace, "user", name, channel, locale, expires, message, lobby, held, told, declines)
 VALUES (:guild, :key, :seats, :pace, :user, :name, :channel, :locale, :expires, :message, :lobby, :held, :told,
         :declines)
@@ -65,17 +65,17 @@ ON CONFLICT (guild, key, seats, pace, "user") DO UPDATE SET name = excluded.name
     locale = excluded.locale, expires = excluded.expires, message = excluded.message, lobby = excluded.lobby,
     held = excluded.held, told = excluded.told, declines = excluded.declines
 """
-DROP_WISH = """
+DROP_REQUEST = """
 DELETE FROM wish WHERE guild = :guild AND key = :key AND seats = :seats AND pace = :pace AND "user" = :user
 """
-WISHES = 'SELECT * FROM wish WHERE guild = :guild ORDER BY expires, "user" LIMIT :most'
-WISHES_ALIKE = """
+REQUESTS = 'SELECT * FROM wish WHERE guild = :guild ORDER BY expires, "user" LIMIT :most'
+REQUESTS_ALIKE = """
 SELECT * FROM wish WHERE guild = :guild AND key = :key AND seats = :seats AND pace = :pace ORDER BY expires, "user"
 """
-WISHES_OF_LOBBY = 'SELECT * FROM wish WHERE lobby = :lobby ORDER BY expires, "user"'
+REQUESTS_OF_LOBBY = 'SELECT * FROM wish WHERE lobby = :lobby ORDER BY expires, "user"'
 _ending = "FROM wish WHERE NOT EXISTS (SELECT * FROM lobby WHERE lobby.id = wish.lobby AND state = 'open')"
-WISHES_ENDED = f"SELECT * {_ending} AND expires <= :now ORDER BY expires"
-WISH_ENDS = f"SELECT min(expires) AS due {_ending}"
+REQUESTS_ENDED = f"SELECT * {_ending} AND expires <= :now ORDER BY expires"
+REQUEST_ENDS = f"SELECT min(expires) AS due {_ending}"
 SOUGHT = """
 SELECT * FROM lobby
 WHERE guild = :guild AND key = :key AND sought = :seats AND pace = :pace AND state = 'open' ORDER BY created, id
@@ -89,7 +89,7 @@ TELLS = """
 SELECT "user" FROM tell WHERE guild = :guild AND key = :key AND told <= :before ORDER BY told, "user" LIMIT :most
 """
 TOLD_OF = 'SELECT key FROM tell WHERE guild = :guild AND "user" = :user'
-FORGET_WISHES = "DELETE FROM wish WHERE guild = :guild"
+FORGET_REQUESTS = "DELETE FROM wish WHERE guild = :guild"
 FORGET_TELLS = "DELETE FROM tell WHERE guild = :guild"
 FORGET_TURNS = "DELETE FROM turn WHERE game = :game"
 FORGET_LINES = "DELETE FROM line WHERE game = :game"

@@ -38,7 +38,7 @@ OF_GAME = (
 OF_GUILD = (
     server_queries.FORGET_LOBBY_TIMERS,
     server_queries.FORGET_LOBBIES,
-    server_queries.FORGET_WISHES,
+    server_queries.FORGET_REQUESTS,
     server_queries.FORGET_TELLS,
     server_queries.FORGET_PREFERENCES,
     server_queries.FORGET_DAILY_PLACE,

@@ -9,10 +9,10 @@ from bot.store.daily import Daily
 from bot.store.figures import Figures
 from bot.store.jumps import jump
 from bot.store.letters import Letters
+from bot.store.match_requests import MatchRequests, save_lobby
 from bot.store.people import People
 from bot.store.servers import Servers
 from bot.store.trouble import Conflict
-from bot.store.wishes import Wishes, save_lobby
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -25,7 +25,7 @@ KEPT_TURNS = 50
 """So many turns of a person with a clock count, the last ones."""
 
 
-class Store(Servers, People, Wishes, Letters, Figures, Daily):
+class Store(Servers, People, MatchRequests, Letters, Figures, Daily):
     """Every method raises StoreTrouble if the database cannot be used; what was written before is then unharmed.
 
     Once a writing method has returned, its data is on the disk.

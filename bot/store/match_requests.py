@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bot.store.database import Connection
 
 MOST = 200
-"""At most this many wishes of a server are listed."""
+"""At most this many requests of a server are listed."""
 
 
 async def save_lobby(db: Connection, lobby: rows.LobbyRow) -> None:
@@ -24,47 +24,47 @@ async def save_lobby(db: Connection, lobby: rows.LobbyRow) -> None:
         raise Conflict(f"lobby {lobby.id} is not open")
 
 
-class Wishes(Statements):
-    """The part of the store that knows wishes and the lobbies in which they end."""
+class MatchRequests(Statements):
+    """The part of the store that knows requests and the lobbies in which they end."""
 
-    async def save_wish(self, wish: person_rows.Wish) -> None:
-        await self._execute(server_queries.SAVE_WISH, person_rows.WISH.dump_python(wish))
+    async def save_request(self, request: person_rows.MatchRequest) -> None:
+        await self._execute(server_queries.SAVE_REQUEST, person_rows.REQUEST.dump_python(request))
 
-    async def drop_wish(self, wish: person_rows.Wish) -> None:
-        await self._execute(server_queries.DROP_WISH, person_rows.WISH.dump_python(wish))
+    async def drop_request(self, request: person_rows.MatchRequest) -> None:
+        await self._execute(server_queries.DROP_REQUEST, person_rows.REQUEST.dump_python(request))
 
-    async def found(self, lobby: rows.LobbyRow, wishes: Iterable[person_rows.Wish], due: int) -> None:
-        """Hold seats of a lobby for these wishes, all or nothing; it is looked after at this time at the latest.
+    async def found(self, lobby: rows.LobbyRow, requests: Iterable[person_rows.MatchRequest], due: int) -> None:
+        """Hold seats of a lobby for these requests, all or nothing; it is looked after at this time at the latest.
 
         Raises Conflict if the lobby is no longer open.
         """
         async with self._database.transaction() as db:
             await save_lobby(db, lobby)
-            for wish in wishes:
-                await db.execute(server_queries.SAVE_WISH, person_rows.WISH.dump_python(wish))
+            for request in requests:
+                await db.execute(server_queries.SAVE_REQUEST, person_rows.REQUEST.dump_python(request))
             await db.execute(queries.SET_TIMER, {"kind": "find", "subject": lobby.id, "due": due})
 
-    async def wishes(self, guild: int) -> list[person_rows.Wish]:
+    async def requests(self, guild: int) -> list[person_rows.MatchRequest]:
         """Those of a server, the oldest first."""
-        return await self._many(person_rows.WISH, server_queries.WISHES, guild=guild, most=MOST)
+        return await self._many(person_rows.REQUEST, server_queries.REQUESTS, guild=guild, most=MOST)
 
-    async def wishes_alike(self, guild: int, key: str, seats: int, pace: str) -> list[person_rows.Wish]:
+    async def requests_alike(self, guild: int, key: str, seats: int, pace: str) -> list[person_rows.MatchRequest]:
         """Those for the same kind of table, the oldest first."""
         return await self._many(
-            person_rows.WISH, server_queries.WISHES_ALIKE, guild=guild, key=key, seats=seats, pace=pace
+            person_rows.REQUEST, server_queries.REQUESTS_ALIKE, guild=guild, key=key, seats=seats, pace=pace
         )
 
-    async def wishes_of_lobby(self, lobby: str) -> list[person_rows.Wish]:
+    async def requests_of_lobby(self, lobby: str) -> list[person_rows.MatchRequest]:
         """Those for which this lobby held a seat the last time."""
-        return await self._many(person_rows.WISH, server_queries.WISHES_OF_LOBBY, lobby=lobby)
+        return await self._many(person_rows.REQUEST, server_queries.REQUESTS_OF_LOBBY, lobby=lobby)
 
-    async def wishes_ended(self, now: int) -> list[person_rows.Wish]:
+    async def requests_ended(self, now: int) -> list[person_rows.MatchRequest]:
         """Those whose time is up and for which no table is open."""
-        return await self._many(person_rows.WISH, server_queries.WISHES_ENDED, now=now)
+        return await self._many(person_rows.REQUEST, server_queries.REQUESTS_ENDED, now=now)
 
-    async def wish_ends(self) -> int | None:
+    async def request_ends(self) -> int | None:
         """When the next one ends."""
-        [row] = await self._fetch(server_queries.WISH_ENDS)
+        [row] = await self._fetch(server_queries.REQUEST_ENDS)
         due: int | None = row["due"]
         return due
 
