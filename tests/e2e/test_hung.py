@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from tests.bot.core.conftest import label_like, shown, take, turn_of
-from tests.bot.processes import children, gone, stop
 from tests.e2e.client import pictures, text
 from tests.e2e.player import start
 from tests.e2e.process import BotProcess
+from tests.processes import children, gone, stop
 
 pytestmark = pytest.mark.slow
 

@@ -26,8 +26,8 @@ from bot.thinking.worker import think
 from engine.players.values import load
 from tests.bot.core.computer_tables import Alone, Waiting, at_a_computers_table, question, waited
 from tests.bot.core.conftest import BotHarness, lobby, press, revision, set_up, turn_of, until, whole_turn
-from tests.bot.processes import gone, stop
 from tests.e2e.client import text
+from tests.processes import gone, stop
 
 if TYPE_CHECKING:
     from bot.matches.service import MatchService

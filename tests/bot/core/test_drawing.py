@@ -25,7 +25,7 @@ from bot.drawing.queue import MOST_OF_A_LANE
 from bot.drawing.request import draw
 from render import canvas
 from tests.bot.core.picture_requests import table_pictures
-from tests.bot.processes import gone, stop
+from tests.processes import gone, stop
 
 MEMORY = 40 * canvas.MIB
 

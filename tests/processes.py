@@ -3,22 +3,36 @@
 import asyncio
 import os
 import signal
+from contextlib import suppress
 from pathlib import Path
 
 
 def state(pid: int) -> str:
     """The letter of Linux for what it does: T for one that was stopped; X for none."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()[0]
-    except OSError:
-        return "X"
+    return _told(pid)[0]
 
 
 def children(pid: int) -> list[int]:
     """The processes that it has started."""
-    return [
-        int(child) for file in Path(f"/proc/{pid}/task").glob("*/children") for child in file.read_text("ascii").split()
-    ]
+    found = list[int]()
+    for file in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):  # the thread has ended
+            found += map(int, file.read_text("ascii").split())
+    return found
+
+
+def used(pid: int) -> float:
+    """Seconds of processor time of a process, of those it has waited for, and of those it has running."""
+    ticks = map(int, _told(pid)[11:15])
+    return sum(ticks) / os.sysconf("SC_CLK_TCK") + sum(map(used, children(pid)))
+
+
+def _told(pid: int) -> list[str]:
+    """What Linux tells of a process, from its state on."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text("utf-8", "replace").rpartition(")")[2].split()
+    except OSError:
+        return ["X"]
 
 
 async def stop(*pids: int) -> None:
