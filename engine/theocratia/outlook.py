@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.game import Flow, Prospect
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
+from engine.theocratia.ids import Civ
+from engine.theocratia.rules.development import pleased
 from engine.theocratia.rules.tracks import REWARDED, rewarded
 from engine.theocratia.state import State
 
@@ -34,14 +38,25 @@ FLOWS = {
 }
 """Crystals and Warriors are a Civ's: the seat is nobody's, or that of whoever had them paid."""
 
+DEVELOPS = "develops"
+"""The event at the end of a round after which a Civ's card brings what it promised."""
+
 BLIND = frozenset({"got_card", "reshuffled"})
 
 
 def prospects(s: State) -> tuple[Prospect, ...]:
-    """What a Civ's Wars and Holidays will bring the owners of its buildings."""
+    """What a Civ's Wars and Holidays will bring the owners of its buildings, and what its development brings whom."""
+    due = [(occasion, civ, rewarded(s, civ, occasion, s.everybody())) for occasion in REWARDED for civ in ids.CIVS]
+    due += [(DEVELOPS, civ, pleased(s, civ)) for civ in _developing(s)]
     return tuple(
         Prospect(seat, "worship", (cat.CIVS[civ],), occasion, cat.CIVS[civ], 1)
-        for occasion in REWARDED
-        for civ in ids.CIVS
-        for seat in rewarded(s, civ, occasion, s.everybody())
+        for occasion, civ, seats in due
+        for seat in seats
     )
+
+
+def _developing(s: State) -> Iterator[Civ]:
+    """Those that will still use the card they have: all of them as long as turns of the round are to come."""
+    for civ in ids.CIVS:
+        if not s.round or ("turn", None) in s.todo or ("develop", None, civ) in s.todo:
+            yield civ

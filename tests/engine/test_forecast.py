@@ -12,7 +12,7 @@ from engine.kernel.forecast import Forecast, Gain, Points, forecast
 from tests.engine.bluemoon.tables import table as city
 from tests.engine.helios.tables import land, table
 from tests.engine.random_games import random_game
-from tests.engine.theocratia.tables import Table
+from tests.engine.theocratia.tables import Table, developed
 
 
 def after(game: Game, *moves: str, viewer: int | None = 0) -> Forecast:
@@ -120,6 +120,18 @@ def test_a_payment_in_steps_is_foreseen_as_a_whole() -> None:
     assert {end.gain("worship", why="holiday") for end in asked.ends({"pay"})} == {4}
     assert {end.stop for end in asked.ends({"pay"})} <= {"turn", "reveal", ""}
     assert not [end for end in asked.ends({"pay"}) if end.prompt and end.prompt.kind == "pay"]
+
+
+def test_what_the_development_of_civs_brings_is_foreseen() -> None:
+    """T-13.3, T-13.7: Magenta will build on d4, beside d3, where Red then has a House. T-13.8: a Red crystal lies at
+    Violet, and White's Factory on f3 will make one of White's there; a Green one pleases nobody.
+    """
+    table = developed(Table("pink 3", "pink 3"), "magenta", "dev_expansion").building("f3", "violet", "factory")
+    game = table.civ("violet", crystals={"red": 1, "green": 1}).game()
+    violet = [Prospect(seat, "worship", ("violet",), "develops", "violet", 1) for seat in (0, 3)]
+    assert [one for one in game.prospects() if one.when == "develops"] == violet
+    built = after(game, "die pink 3", "row pink", "expand", "build d3")
+    assert built.later == (Prospect(0, "worship", ("magenta",), "develops", "magenta", 1),)
 
 
 @pytest.fixture

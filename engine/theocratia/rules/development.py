@@ -44,6 +44,17 @@ def _holiday(s: State, civ: Civ, log: Log) -> None:
             chronicles.fill(s, civ, s.page_crystals, 1, log)
 
 
+def pleased(s: State, civ: Civ) -> list[Seat]:
+    """Who gains 1 Worship if the Civ develops on this map, whichever place is chosen for it (T-13.7, T-13.8)."""
+    if s.development[civ] == "dev_holiday":
+        made = {PRODUCT[s.ground_at(hex_)] for hex_ in hexes_of(s.factories[civ])}
+        return [seat for seat in s.everybody() if s.area[civ * CRYSTALS + s.colours[seat]] or s.colours[seat] in made]
+    if s.development[civ] != "dev_expansion":
+        return []
+    places = sites(s, civ) or (neutral_houses(s, civ) if kinds(s, civ) else [])
+    return [seat for seat in s.everybody() if places and all(_is_beside(s, seat, hex_) for hex_ in places)]
+
+
 # -- a neutral expansion
 
 
@@ -117,10 +128,13 @@ def raise_house(s: State, move: Move, log: Log, seat: Seat, hex_: Hex) -> None:
 
 def _neighbours_gain(s: State, civ: Civ, hex_: Hex, log: Log) -> None:
     """T-13.7: 1 Worship for each player with any building beside it."""
-    beside = NEAR[hex_] & ~s.free() & ~s.monsters
     for seat in s.order(s.first):
-        if beside & s.own(seat):
+        if _is_beside(s, seat, hex_):
             worship(s, seat, civ, 1, "neighbour", log)
+
+
+def _is_beside(s: State, seat: Seat, hex_: int) -> bool:
+    return bool(NEAR[hex_] & ~s.free() & ~s.monsters & s.own(seat))
 
 
 def _civ(s: State, seat: Seat, civ: Civ) -> Facts:
