@@ -59,7 +59,7 @@ PARTS = {
     "orders": Part(names={f"{CLICKS}/__init__.py": ("orders",)}, words=("order-",)),
     "ahead": Part(names={f"{CLICKS}/__init__.py": ("ahead", "PLANTING")}),
     "digest": Part(names={f"{CLICKS}/__init__.py": ("DIGEST",)}),
-    "unscored": Part(names={f"{CLICKS}/__init__.py": ("unscored",)}, words=("unscored",)),
+    "coming": Part(names={f"{CLICKS}/__init__.py": ("coming",)}, words=("coming",)),
     "things": Part(
         (f"{PICTURES}/things.py", f"{RULES}/things.txt"),
         {f"{CLICKS}/__init__.py": ("things",), f"{PICTURES}/__init__.py": ("things",)},

@@ -8,12 +8,12 @@ from bot.base.ahead import Ahead, GameAhead
 from bot.base.called import GameCalled
 from bot.base.choices import Choice, GamePart
 from bot.base.colours import USUAL, Colour, GameColours
+from bot.base.coming import GameComing
 from bot.base.digest import Digest, GameDigest
 from bot.base.held import GameHeld
 from bot.base.orders import ONLY, GameOrders, Order
 from bot.base.things import GameThings, Thing
-from bot.base.unscored import GameUnscored
-from engine.game import Fact
+from engine.game import Fact, Game
 from engine.kernel.forecast import Forecast
 from engine.registry import GAMES
 from render import Localize
@@ -26,12 +26,12 @@ __all__ = [
     "ahead",
     "called",
     "colours",
+    "coming",
     "digest",
     "held",
     "load",
     "orders",
     "things",
-    "unscored",
     "untold",
     "whole",
 ]
@@ -109,13 +109,13 @@ def called(key: str, view: Any, verb: str, thing: str, t: Localize) -> str:
     return part.called(view, verb, thing, t)
 
 
-def unscored(key: str, view: Any, t: Localize) -> str:
-    """What the points so far leave out; nothing in a game that does not say."""
-    module = import_module(GAMES[key].clicks)
-    if not hasattr(module, "unscored"):
-        return ""
-    part: GameUnscored = module
-    return part.unscored(view, t)
+def coming(game: Game, view: Any, t: Localize) -> list[str]:
+    """What the points so far leave out and what comes by itself; nothing in a game that does not say."""
+    module = import_module(GAMES[view.game].clicks)
+    if not hasattr(module, "coming"):
+        return []
+    part: GameComing = module
+    return part.coming(view, game.prospects(), t)
 
 
 def untold(key: str, kind: str) -> Mapping[str, Fact]:

@@ -171,17 +171,13 @@ class PrivateMessages:
 
     def score(self, match: Match, t: Localize) -> OutgoingMessage:
         """Everybody's points by source, as if the game were scored now, in the order of turns as in the strip."""
-        key = "bot-score-now" if match.result is None else "bot-score-final"
-        view, names = match.view(None), escaped(match)
-        if match.result is not None:
-            lines = narration.standings(match.key, match.result, view.scores, names, t)
-        else:
-            lines = narration.scores(match.key, view.scores, names, t, view.turn_order)
-            lines += [line for line in (games.unscored(match.key, view, t),) if line]
-        return OutgoingMessage(layout.note("\n".join([t(key, title=title(match, t)), *lines])))
+        if match.result is None:
+            return self.note("\n".join(_points_now(match, t)))
+        lines = narration.standings(match.key, match.result, match.view(None).scores, escaped(match), t)
+        return self.note("\n".join([t("bot-score-final", title=title(match, t)), *lines]))
 
     def more(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
-        """Everything that a turn itself has no room for, each behind a button."""
+        """The points and what comes; everything else that a turn itself has no room for, each behind a button."""
         if match.over:
             rows = [tuple(action(match, what, t(f"bot-{what}")) for what in row) for row in OVER]
             return OutgoingMessage(layout.note(t("bot-more-head"), rows))
@@ -195,7 +191,7 @@ class PrivateMessages:
         if seated and more_to_take_back(match, user):
             kept.append("together")
         rows = [tuple(action(match, what, t(MORE[what])) for what in row) for row in (asked, shown, kept)]
-        return OutgoingMessage(layout.note("\n".join([t("bot-more-head"), *deadline(match, "deadline", t)]), rows))
+        return OutgoingMessage(layout.note("\n".join([*_points_now(match, t), *deadline(match, "deadline", t)]), rows))
 
     def log(self, match: Match, user: int, number: int | None, t: Localize) -> OutgoingMessage:
         """All that happened, page by page; without a number its end."""
@@ -213,6 +209,13 @@ class PrivateMessages:
 
     def note(self, words: str) -> OutgoingMessage:
         return OutgoingMessage(layout.note(words))
+
+
+def _points_now(match: Match, t: Localize) -> list[str]:
+    """Everybody's points by source, as if the game ended now, and what comes."""
+    view = match.view(None)
+    points = narration.scores(match.key, view.scores, escaped(match), t, view.turn_order)
+    return [t("bot-score-now", title=title(match, t)), *points, *small(games.coming(match.game, view, t))]
 
 
 def _reading(

@@ -3,13 +3,13 @@
 from bot.base.digest import Digest
 from bot.games.theocratia.choices import choices
 from bot.games.theocratia.colours import colours
+from bot.games.theocratia.coming import coming
 from bot.games.theocratia.earlier import UNTOLD
 from bot.games.theocratia.explain import explain
 from bot.games.theocratia.held import held
 from bot.games.theocratia.things import things
-from bot.games.theocratia.unscored import unscored
 
-__all__ = ["DIGEST", "UNTOLD", "WHOLE", "choices", "colours", "explain", "held", "things", "unscored"]
+__all__ = ["DIGEST", "UNTOLD", "WHOLE", "choices", "colours", "coming", "explain", "held", "things"]
 
 DIGEST = Digest(
     telling=(

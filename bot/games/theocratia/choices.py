@@ -15,7 +15,19 @@ from bot.base.ending import fitting, last_move, next_question
 from bot.base.i18n import Verbatim
 from bot.base.room import FORMS, first_fit, fits_button, fits_detail, fits_line, forms
 from bot.base.text import capital
-from bot.games.theocratia.outcomes import FREE, PLAIN, acted, chained, others, outcome, own, price, sentence, where
+from bot.games.theocratia.outcomes import (
+    FREE,
+    PLAIN,
+    acted,
+    chained,
+    later,
+    others,
+    outcome,
+    own,
+    price,
+    sentence,
+    where,
+)
 from engine.theocratia.catalogue import KINDS, TILE_COST
 from engine.theocratia.moves import MODES
 
@@ -154,7 +166,7 @@ def _use(ask: Asking, use: Forecast) -> Choice:
         use,
         forms(t, words, **told, number=number),
         _net(found, t),
-        sentence(found, t, partial(_besides, use), where(use, t), _also(ask, use)),
+        sentence(found, t, partial(_besides, use), where(use, t), [*later(use, ask.view, t), *_also(ask, use)]),
         icon=die if first.verb == "die" else "card" if card else civ,
         menu=menu,
         question=question,
@@ -203,11 +215,11 @@ def _besides(use: Forecast, t: Localize, *, still_asked: bool = False) -> list[V
     return [*lead, *claim, *take, *([Verbatim(t("theocratia-besides-token"))] if built else [])]
 
 
-def _also(ask: Asking, use: Forecast) -> str:
+def _also(ask: Asking, use: Forecast) -> list[str]:
     """The cards that could go with the same action."""
     *before, last = use.made
     if last not in MODES or "play" in {move.verb for move in before}:
-        return ""
+        return []
     then = ask.ahead.then(*before)
     plays = [move for move in then.moves if move.verb == "play"]
     cards = {
@@ -215,7 +227,7 @@ def _also(ask: Asking, use: Forecast) -> str:
         for move in plays
         if last in (further := then.then(move)).moves or (acted(further) or "")[:1] == (last.verb,)
     }
-    return ask.t("theocratia-also", cards=tuple(sorted(cards))) if cards else ""
+    return [ask.t("theocratia-also", cards=tuple(sorted(cards)))] if cards else []
 
 
 def _promises(found: Outcome, act: tuple[str, str], civ: str) -> tuple[Promise, ...]:
@@ -444,7 +456,9 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
         head = t("theocratia-name", name=where_to[-1])  # which tile is laid, where either could be
     if move.verb == "claim" and (act := acted(end)):  # nothing else was left to choose
         head = t("theocratia-name", name=act[0])
-    told = sentence(found, t, partial(_besides, end, still_asked=still), head, only=row.only) if row.is_told else ""
+    ending = [] if still else later(end, ask.view, t)
+    gains = partial(_besides, end, still_asked=still)
+    told = sentence(found, t, gains, head, ending, only=row.only) if row.is_told else ""
     icon = row.icon.format(**slots) if row.icon else ""
     return _made(
         ask,

@@ -65,10 +65,10 @@ def _round(view: TheocratiaView, t: Localize) -> list[str]:
     if not view.round:
         return []
     bonus = view.bonuses[view.round - 1]
-    return [_thing(bonus, bonus, t), *_development(view, t)]
+    return [_thing(bonus, bonus, t), *development(view, t)]
 
 
-def _development(view: TheocratiaView, t: Localize) -> list[str]:
+def development(view: TheocratiaView, t: Localize) -> list[str]:
     """What each card does, with the Civs it can be used with."""
     cards = dict.fromkeys(civ.development for civ in view.civs)
     return [

@@ -40,6 +40,8 @@ WORDS = {
 }
 """What is counted, in the order of a sentence."""
 
+DEVELOPS = "develops"
+"""The end of a round: the event with which it begins, and when it brings what was foreseen."""
 PLAIN = tuple(kind for kind in WORDS if kind != "blacks")
 """Those that are told where no others are asked for: Black crystals are among the crystals."""
 
@@ -106,7 +108,7 @@ def _answers(end: Forecast) -> Iterator[Forecast]:
 
 def _summed(end: Forecast, civ: str, view: TheocratiaView, *, open_: bool) -> Counter[Sort]:
     sums = Counter[Sort]()
-    for gain in end.gains_before("develops", "round"):
+    for gain in end.gains_before(DEVELOPS, "round"):
         given_up = gain.kind == "card" and gain.amount < 0
         if gain.kind not in WORDS or given_up or (open_ and gain.why in OF_PLACES):
             continue
@@ -182,7 +184,7 @@ def sentence(
     t: Localize,
     more: Callable[[Localize], Sequence[Verbatim]] = lambda t: (),
     head: str = "",
-    tail: str = "",
+    tails: Sequence[str] = (),
     only: Sequence[str] = (),
 ) -> str:
     """`Pay 2 Cosmo and 2 crystals: 1 Worship; Brown gets 1 Worship`, shorter where there is no room."""
@@ -195,8 +197,8 @@ def sentence(
             chained("theocratia-after", [head, capital(body)], t) if head and body else head or body
             for head in dict.fromkeys((head, ""))
             for theirs in _shorter(found, t)
-            for ending in dict.fromkeys((tail, ""))
-            for body in (chained("theocratia-and", [part for part in (main, *theirs, ending) if part], t),)
+            for first in range(len(tails) + 1)
+            for body in (chained("theocratia-and", [part for part in (main, *theirs, *tails[first:]) if part], t),)
         )
         return capital(first_fit(whole, fits_detail))
 
@@ -211,6 +213,24 @@ def _shorter(found: Outcome, t: Localize) -> Iterator[list[str]]:
         yield [t("theocratia-others", sure=int(any(sort.who for sort in found.sure)))]
     else:
         yield []
+
+
+def later(end: Forecast, view: TheocratiaView, t: Localize) -> list[str]:
+    """What comes of it besides, the least telling first: points as if the game ended now, what Chronicles count, what
+    the seat to move will still get; nothing of a place that is still to be chosen.
+    """
+    if next_question(end) in PLACES:
+        return []
+    points, counts = end.score(), {str(e.data["civ"]): e.data["number"] for e in end.events if e.kind == "chronicle"}
+    told = [t("theocratia-later-points", points=points)] if points > 0 else []
+    told += [t("theocratia-later-chronicle", civ=civ, number=number) for civ, number in counts.items()]
+    if any(event.kind == DEVELOPS for event in end.events):
+        return told
+    for one in end.later:
+        if one.seat == view.to_move and one.amount > 0:
+            worship = amount(Sort("", one.kind, one.at, paid=False), one.amount, t)
+            told.append(t(f"theocratia-later-{one.when}", worship=worship))
+    return told
 
 
 def chained(key: str, parts: Sequence[str], t: Localize) -> str:

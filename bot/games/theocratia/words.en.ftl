@@ -212,8 +212,19 @@ theocratia-about-take =
        *[other] { $civ } House when the round ends
     }
 
-# Below points as if the game ended now.
-theocratia-unscored = -# At the end each Pyramid still brings its owner 1 Worship of a Civ of their choice.
+## What comes
+
+theocratia-coming-gains = As the table stands, { $gains }.
+theocratia-coming-pyramids = At the end each Pyramid still brings its owner 1 Worship of a Civ of their choice.
+theocratia-later-develops = { $worship } as the round ends
+theocratia-later-war = { $worship } at each of its Wars
+theocratia-later-holiday = { $worship } at each of its Holidays
+theocratia-later-chronicle = the Chronicles of { $civ } count { $number }
+theocratia-later-points =
+    { $points ->
+        [one] worth 1 point now
+       *[other] worth { $points } points now
+    }
 
 ## What can I do?
 

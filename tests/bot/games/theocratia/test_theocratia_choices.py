@@ -105,7 +105,8 @@ class TestWhatIsTold:
         label, below = told(game, "destroy f7")
         assert label == "Factory on f7: pay 3 Warriors"
         assert below.startswith("Owner: White. Pay 3 Warriors: 1 Worship; White")
-        assert told(game, "destroy d5")[1] == "Owner: neutral. Pay 3 Warriors: 1 Worship"
+        below = told(game, "destroy d5")[1]
+        assert below == "Owner: neutral. Pay 3 Warriors: 1 Worship; the Chronicles of Violet count 2"
 
     @pytest.mark.rule("T-7.9")
     def test_a_tile_that_a_place_takes_is_told_as_its_price(self) -> None:
@@ -115,6 +116,20 @@ class TestWhatIsTold:
         label, below = told(game, "build d4 start")
         assert label == "Plains on d4: pay 1 tile …"
         assert below == "House on d4. Pay 1 Conversion tile: 1 Green crystal"
+
+    @pytest.mark.rule("T-13.7", "T-7.5")
+    def test_what_comes_later_is_told_with_when(self) -> None:
+        """Magenta will build on d4, beside d3. The War fills the second of two spaces of Pink's Chronicles, whose
+        Priest then brings 2 points in place of none; that of Magenta is farther.
+        """
+        table = developed(Table("pink 3", "pink 3", "pink 2"), "magenta", "dev_expansion")
+        table.civ("pink", supply=1, page_crystals=1).player(0, priests=[1, -1, -1, -1])
+        game = table.building("d2", "pink").game()
+        war = game.copy()
+        do(game, "die pink 3", "row pink")
+        assert told(game, "build d3")[1].endswith("; 1 Worship of Magenta as the round ends")
+        do(war, "die pink 2", "row pink")
+        assert told(war, "destroy a2")[1].endswith("; worth 2 points now; the Chronicles of Pink count 2")
 
     @pytest.mark.rule("T-5.9")
     def test_what_the_die_tells_the_place_does_not_tell_again(self) -> None:

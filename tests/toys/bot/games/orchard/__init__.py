@@ -11,6 +11,7 @@ from bot.base.choices import Choice
 from bot.base.digest import Digest
 from bot.base.orders import Order
 from bot.base.things import Thing
+from engine.game import Prospect
 from engine.orchard.catalogue import HIGHEST, SUITS
 from engine.orchard.moves import DRAW
 
@@ -61,9 +62,9 @@ def explain(view: OrchardView, t: Localize) -> list[str]:
     return [t(f"orchard-explain-{view.prompt.kind}", rules=view.prompt.rules)]
 
 
-def unscored(view: OrchardView, t: Localize) -> str:
+def coming(view: OrchardView, prospects: Sequence[Prospect], t: Localize) -> list[str]:
     """O-4.1: only what lies planted counts."""
-    return t("orchard-unscored") if view.prompt else ""
+    return [t("orchard-coming")] if view.prompt else []
 
 
 def things(options: Mapping[str, str], t: Localize) -> Sequence[Thing]:

@@ -17,4 +17,4 @@ orchard-order-draw = draw from the deck unseen
 orchard-order-until-market = another card lies in the market
 
 # Below points as if the game ended now.
-orchard-unscored = -# Cards in hand count nothing yet.
+orchard-coming = Cards in hand count nothing yet.
