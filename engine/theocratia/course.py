@@ -12,9 +12,9 @@ from collections.abc import Callable
 from engine.kernel.decisions import Decision, Entry
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves, prices
-from engine.theocratia.feasibility import PRICES, SIX
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES, HOME
 from engine.theocratia.ids import Civ, Hex
+from engine.theocratia.prices import PRICES, SIX
 from engine.theocratia.rules import RULES
 from engine.theocratia.rules.choose_action import TARGET_STEPS, open_modes
 from engine.theocratia.rules.development import kinds, neutral_houses, sites

@@ -1,4 +1,4 @@
-"""What Wars and Holidays cost, and how many Power cards it takes to spare enough of it."""
+"""What Wars, Holidays and turned dice cost, and how many Power cards it takes to spare enough of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from engine.theocratia import ids
 
 _WARRIORS = (cat.WAR_HOUSE, cat.WAR_UPGRADED, cat.WAR_UPGRADED)
 _CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
+SIX = 6
+_TWIST = cat.CARDS[ids.TWIST_OF_FATE].amount
 LANTERNS = cat.CARDS[ids.LANTERNS].amount
 """Crystals that one of these cards stands in for, at most (T-10.24)."""
 
@@ -29,3 +31,19 @@ def crowds(size: int, cosmo: int) -> int:
 def lanterns(size: int, crystals: int) -> int:
     """The least number of Lanterns with which these crystals do (T-8.2, T-10.24)."""
     return max(0, -((crystals - size) // LANTERNS))
+
+
+def _prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
+    """The faces a die can be used with and their Cosmo (T-6.6, T-6.7); a six becomes 1 to 5, or stays for a Holiday."""
+    if drawn == SIX:
+        return tuple((face, 0) for face in range(1, SIX + 1))
+    steps = ((face, abs(face - drawn)) for face in range(1, SIX))
+    return tuple(
+        (face, cat.STEP_COST * max(0, step - _TWIST * twists))
+        for face, step in steps
+        if not twists or step > _TWIST * (twists - 1)
+    )
+
+
+PRICES = tuple(tuple(_prices(drawn, twists) for twists in range(cat.CARD_COPIES + 1)) for drawn in range(SIX + 1))
+"""(face, Cosmo) by face drawn and copies of Twist of Fate played; each copy must spare something."""

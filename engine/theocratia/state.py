@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from engine.game import Seat
 from engine.kernel.codecs import FLAG, SEAT, SEED, EachSeat, Name, Number, Row
@@ -11,7 +11,6 @@ from engine.kernel.state import GameState
 from engine.theocratia import catalogue as cat
 from engine.theocratia import codecs as codec
 from engine.theocratia import geometry, ids
-from engine.theocratia.feasibility import Feasibility
 from engine.theocratia.ids import Civ, Hex
 
 CRYSTALS = len(cat.CRYSTALS)
@@ -36,8 +35,8 @@ class State(GameState):
     seed: Annotated[bytes, SEED] = bytes(16)
     shuffles: Annotated[int, Number()] = 0
     """How often the discard pile was made a deck; names the next stream."""
-    feasibility: Feasibility | None = None
-    """What the active seat can do with each Civ, while nothing it depends on has changed."""
+    feasibility: Any = None
+    """What `rules.feasibility` found out for the active seat, while nothing it depends on has changed."""
 
     ground: Annotated[list[int], codec.Ground()] = list(geometry.GROUND_MASKS)
     """The hexes of each ground as they are now; Fortresses and the Volcano have none."""

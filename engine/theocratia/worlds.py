@@ -8,9 +8,8 @@ from math import comb, prod
 from random import Random
 
 from engine.theocratia import ids
-from engine.theocratia.feasibility import Hand
 from engine.theocratia.rules import choose_action, draft
-from engine.theocratia.rules.survey import survey
+from engine.theocratia.rules.feasibility import Hand, survey
 from engine.theocratia.state import State
 
 DECISIVE = (ids.TWIST_OF_FATE, ids.AMBUSH, ids.JOYFUL_CROWD, ids.LANTERNS, ids.FAR_SETTLERS)

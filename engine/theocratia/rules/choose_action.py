@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.feasibility import EMPTY, NEVER, SIX, Hand
+from engine.theocratia.prices import SIX
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
 from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays, without_cards
 from engine.theocratia.rules.draft import colour_bonus, coloured
+from engine.theocratia.rules.feasibility import EMPTY, NEVER, Hand, feasibility, hand_of
 from engine.theocratia.rules.needs import NEEDS
-from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import CIVS, State
 
 TARGET_STEPS = {
@@ -175,17 +173,6 @@ def _goes_with_the_cards(s: State, move: Move, seat: Seat) -> Facts | None:
     return None if other is None else {"card": cat.CARDS[other].id}
 
 
-def _unless_it_fits(need: Condition[State]) -> Condition[State]:
-    """What a mode lacks that die and row leave; cards already declared may make up for it."""
-
-    def lacking(s: State, move: Move, seat: Seat) -> Facts | None:
-        asked = move.verb in moves.MODES and move.args[0] in open_modes(s, s.acts)
-        fits = not asked or _fits(s, move.args[0], s.acts, s.greens, EMPTY)
-        return None if fits else need.missing(s, move, seat)
-
-    return replace(need, missing=lacking)
-
-
 def _goes_with_the_number(s: State, card: int) -> bool:
     return cards.MODE_OF.get(card) in (moves.HOLIDAY, *moves.ACTIONS[s.face])
 
@@ -205,8 +192,8 @@ MODE = Decision(
         Condition("colour", "T-8.1", _of_its_colour),
         Condition("divined", "T-6.7", _not_divined),
         Condition("declared", "T-10.7", _goes_with_the_cards),
-        *map(_unless_it_fits, NEEDS),
         *playing(_goes_with_the_number),
         *CLAIM,
+        told=NEEDS,
     ),
 )

@@ -6,11 +6,11 @@ from engine.game import Move, Seat
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.feasibility import EMPTY, PRICES, SIX, Hand
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
+from engine.theocratia.prices import PRICES, SIX
 from engine.theocratia.rules import cards
-from engine.theocratia.rules.survey import draft_of, feasibility, hand_of
+from engine.theocratia.rules.feasibility import EMPTY, Hand, draft_of, feasibility, hand_of
 from engine.theocratia.rules.tracks import gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import State
 

@@ -8,13 +8,13 @@ from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.feasibility import PRICES, SIX
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
+from engine.theocratia.prices import PRICES, SIX
 from engine.theocratia.rules import cards, draft
 from engine.theocratia.rules.conditions import CLAIM, IN_HAND, completing, missing, playing, plays, without_cards
+from engine.theocratia.rules.feasibility import feasibility
 from engine.theocratia.rules.needs import ALL_MODES, FACES_OF, NEEDS, unable
-from engine.theocratia.rules.survey import feasibility
 from engine.theocratia.state import State
 
 

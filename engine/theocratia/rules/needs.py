@@ -8,12 +8,12 @@ from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Facts
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves, prices
-from engine.theocratia.feasibility import EMPTY, NEVER, PRICES, SIX
 from engine.theocratia.geometry import FACES
 from engine.theocratia.ids import Civ
+from engine.theocratia.prices import PRICES, SIX
 from engine.theocratia.rules.conditions import Conditions, missing
+from engine.theocratia.rules.feasibility import EMPTY, NEVER, feasibility, hand_of
 from engine.theocratia.rules.pyramid import pyramids_out
-from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import State
 
 FACES_OF = {

@@ -1,9 +1,9 @@
-"""Whether a move can still be completed (T-6.2): a few comparisons for each die, face and row.
+"""Whether a move can still be completed (T-6.2): one look at map and areas, then a few comparisons for each die, face
+and row.
 
 A complete move is a die, its face and row, a mode and a target, all of which can be paid. Nothing is tried out: each
 mode says in closed form what it needs of Power cards, Cosmo and Conversion tiles. Those cards are all different, and
 any card at all may be given up to recolour the die or to ignore the same number, so only their count matters besides.
-`rules.survey` looks at map and areas.
 """
 
 from __future__ import annotations
@@ -13,18 +13,22 @@ from typing import NamedTuple
 
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, prices
-from engine.theocratia.geometry import FACES
+from engine.theocratia.geometry import FACES, next_level
 from engine.theocratia.ids import Civ
 from engine.theocratia.moves import BARRACK, EXPAND, FACTORY, FIRST, HOLIDAY, WAR
+from engine.theocratia.prices import PRICES, SIX
+from engine.theocratia.rules.map import far_hexes
+from engine.theocratia.rules.pyramid import sites
+from engine.theocratia.state import CIVS, State
 
 NEVER = 99
 """More cards, or a better tile, than there can be."""
 OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
 """The tile a hex takes: none on the player's own colour, any tile on neutral ground, one of a level elsewhere."""
-SIX = 6
 _ACTION_WITH_CARDS = {2: WAR, 3: EXPAND}
 """By number; what a Civ needs for the others no card makes up for."""
-_TWIST = cat.CARDS[ids.TWIST_OF_FATE].amount
+FREE_FACES = tuple(tuple(sum(1 << face for face, price in faces if not price) for faces in row) for row in PRICES)
+"""The faces that cost no Cosmo, as bits."""
 
 
 class Hand(NamedTuple):
@@ -55,24 +59,28 @@ class Draft(NamedTuple):
         return self.hue if self.tint < 0 else self.tint
 
 
-def _prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
-    """The faces a die can be used with and their Cosmo (T-6.6, T-6.7); a six becomes 1 to 5, or stays for a Holiday."""
-    if drawn == SIX:
-        return tuple((face, 0) for face in range(1, SIX + 1))
-    steps = ((face, abs(face - drawn)) for face in range(1, SIX))
-    return tuple(
-        (face, cat.STEP_COST * max(0, step - _TWIST * twists))
-        for face, step in steps
-        if not twists or step > _TWIST * (twists - 1)
+def hand_of(s: State, without: int = -1) -> Hand:
+    """The active seat's, after giving up the card `without`."""
+    hand = s.hands[s.active]
+    if not hand:
+        return EMPTY
+    if without >= 0:
+        hand = hand[:]
+        hand.remove(without)
+    if s.discard_only:
+        return Hand(len(hand))
+    return Hand(
+        len(hand),
+        hand.count(ids.TWIST_OF_FATE),
+        hand.count(ids.AMBUSH),
+        hand.count(ids.JOYFUL_CROWD),
+        hand.count(ids.LANTERNS),
+        hand.count(ids.FAR_SETTLERS),
     )
 
 
-PRICES = tuple(tuple(_prices(drawn, twists) for twists in range(cat.CARD_COPIES + 1)) for drawn in range(SIX + 1))
-"""(face, Cosmo) by face drawn and copies of Twist of Fate played; each copy must spare something."""
-
-
-FREE_FACES = tuple(tuple(sum(1 << face for face, price in faces if not price) for faces in row) for row in PRICES)
-"""The faces that cost no Cosmo, as bits."""
+def draft_of(s: State) -> Draft:
+    return Draft(s.hue, s.drawn, s.tint, s.twists, s.vision)
 
 
 @dataclass(slots=True)
@@ -222,3 +230,85 @@ class Feasibility:
 
     def best_tile(self, civ: Civ, cosmo: int, worship: int) -> int:
         return ANY_GROUND if self.can_claim(civ, cosmo, worship) else self.tile
+
+
+# -- the look at map and areas
+
+
+def feasibility(s: State) -> Feasibility:
+    """What the active seat can do, surveyed again only after something has changed."""
+    found: Feasibility | None = s.feasibility
+    if found is None:
+        s.feasibility = found = survey(s, ids.FAR_SETTLERS in s.hands[s.active] or ids.FAR_SETTLERS in s.acts)
+    return found
+
+
+def survey(s: State, settlers: bool) -> Feasibility:
+    """Look at map and areas; two steps away only with Far Settlers."""
+    seat = s.active
+    own, claimed = s.own(seat), s.claimed[seat]
+    near, far = _expansions(s, own, settlers)
+    return Feasibility(
+        tile=ANY_GROUND if s.levels[seat] else s.starts[seat],
+        claimable=s.unlocked(seat) > 0,
+        unlocks=[next_level(space) & ~claimed > 0 for space in s.priests[seat * CIVS : (seat + 1) * CIVS]],
+        war=_wars(s, own),
+        near=near,
+        far=far,
+        factory=_upgrades(s, ids.FACTORY, own),
+        barrack=_upgrades(s, ids.BARRACK, own),
+        pyramid=[sites(s, civ, seat) > 0 for civ in ids.CIVS],
+        size=[s.common(civ).bit_count() + cat.SIZE_FORTRESS for civ in ids.CIVS],
+        crystals=[s.crystal_count(civ) for civ in ids.CIVS],
+        spaces=[len(row) for row in s.rows],
+        last=[row[-1] % FACES + 1 if row else 0 for row in s.rows],
+    )
+
+
+def _upgrades(s: State, kind: int, own: int) -> list[bool]:
+    """T-7.11, T-7.13: by Civ, whether there is a House of the seat's and a piece to put in its place."""
+    return [s.houses[civ] & own > 0 and s.left(kind, civ) > 0 for civ in ids.CIVS]
+
+
+def _wars(s: State, own: int) -> list[int]:
+    """For each Civ the Ambush cards it needs: each makes a building a Warrior cheaper, down to one (T-10.21)."""
+    houses = upgraded = 0
+    for civ in ids.CIVS:
+        houses |= s.houses[civ]
+        upgraded |= s.factories[civ] | s.barracks[civ]
+    houses &= ~own
+    upgraded &= ~own
+    needs = []
+    for civ in ids.CIVS:
+        warriors = s.supply[civ]
+        if not warriors:
+            needs.append(NEVER)
+        elif s.monsters:
+            needs.append(max(0, cat.WAR_MONSTER - warriors))
+        elif houses & ~s.houses[civ]:
+            needs.append(max(0, prices.war(ids.HOUSE) - warriors))
+        elif upgraded & ~(s.factories[civ] | s.barracks[civ]):
+            needs.append(max(0, prices.war(ids.FACTORY) - warriors))
+        else:
+            needs.append(NEVER)
+    return needs
+
+
+def _expansions(s: State, own: int, settlers: bool) -> tuple[list[int], list[int]]:
+    """For each Civ the least tile it needs for the best hex next to it, and two steps away (T-7.9, T-10.25)."""
+    free = s.free()
+    neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
+    near, far = [], []
+    for civ in ids.CIVS:
+        pieces = s.left(ids.HOUSE, civ)
+        near.append(_tile_needed(s.near[civ] & free, own, neutral) if pieces else NEVER)
+        far.append(_tile_needed(far_hexes(s, civ) & free, own, neutral) if pieces and settlers else NEVER)
+    return near, far
+
+
+def _tile_needed(hexes: int, own: int, neutral: int) -> int:
+    if hexes & own:
+        return OWN_GROUND
+    if hexes & neutral:
+        return NEUTRAL_GROUND
+    return ANY_GROUND if hexes else NEVER
