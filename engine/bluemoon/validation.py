@@ -46,11 +46,8 @@ def check_played(s: State, at: At, seat: Seat, told: Iterable[PlayedMove], whose
     for number, (by, move, place) in enumerate(told):
         _need(by == seat, at / number, f"{whose} seat {seat}")
         _need(place in s.city.board.places, at / number, f"there is no tile on {PLACES[place]}")
-        _need(_is_move(s.city, place, move), at / number, f"{move[:80]!r} is no move from {PLACES[place]}")
-
-
-def _is_move(city: City, place: Place, text: str) -> bool:
-    return moves.is_fixed(city.board, place, text) or _is_contribution(city, place, text)
+        known = moves.is_fixed(s.city.board, place, move) or _is_contribution(s.city, place, move)
+        _need(known, at / number, f"{move[:80]!r} is no move from {PLACES[place]}")
 
 
 def _is_contribution(city: City, place: Place, text: str) -> bool:

@@ -55,12 +55,13 @@ def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hin
     now = worlds(rng)
     seat = now.to_move or 0
     means = _means(lines, value, seat)
-    ranked = sorted(range(len(moves)), key=lambda index: _rank(means[index], lines[0][index]))
+    ranked = sorted(range(len(moves)), key=lambda index: (-round(means[index], 6), len(lines[0][index].path)))
     useful = (index for index in ranked if index == ranked[0] or not _needless(first, lines[0][index], value))
     ranked = _different(useful, lines[0])
     before = lead(value(now), seat)
     ideas = tuple(_idea([found[index] for found in lines], before, value, seat) for index in ranked)
-    reasons = [_reason(lines, ranked[0], other, value, seat) for other in ranked[1:]]
+    apart = [[gains(found[ranked[0]].game, found[other].game, value, seat) for found in lines] for other in ranked[1:]]
+    reasons = [main(each, value) for each in apart]
     even = [abs(ideas[0].gain - idea.gain) < value.least for idea in ideas[1:]]
     alike = 1 + sum(1 for _ in takewhile(lambda each: each == (None, True), zip(reasons, even, strict=True)))
     return Hint(ideas, reasons[0] if reasons else None, alike)
@@ -88,11 +89,6 @@ def _played_out(game: Game, value: Value[Any]) -> Game:
             break
         game = max((after(game, move) for move in game.moves()), key=lambda then: gathered(then, value(then), mover))
     return game
-
-
-def _rank(mean: float, line: Line) -> tuple[float, int]:
-    """The best first, of equals the one with the shortest turn."""
-    return -round(mean, 6), len(line.path)
 
 
 def _idea(lines: list[Line], before: float, value: Value[Any], seat: int) -> Idea:
@@ -124,10 +120,6 @@ def _different(ranked: Iterable[int], lines: list[Line]) -> list[int]:
         if len(kept) == MOST:
             break
     return list(kept.values())
-
-
-def _reason(lines: list[list[Line]], best: int, other: int, value: Value[Any], seat: int) -> str | None:
-    return main([gains(found[best].game, found[other].game, value, seat) for found in lines], value)
 
 
 def main(apart: Sequence[Mapping[str, float]], value: Value[Any]) -> str | None:

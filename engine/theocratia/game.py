@@ -18,10 +18,9 @@ from engine.theocratia.rules import RULES
 from engine.theocratia.rules.setup import set_up
 from engine.theocratia.state import State
 
-
-def _colour_sets() -> tuple[str, ...]:
-    sizes = range(cat.MIN_SEATS, cat.MAX_SEATS + 1)
-    return tuple("_".join(chosen) for size in sizes for chosen in combinations(cat.COLOURS, size))
+_COLOUR_SETS = tuple(
+    "_".join(chosen) for size in range(cat.MIN_SEATS, cat.MAX_SEATS + 1) for chosen in combinations(cat.COLOURS, size)
+)
 
 
 class Theocratia(State, StackGame):
@@ -34,7 +33,7 @@ class Theocratia(State, StackGame):
     option_specs = (
         Option("power_cards", ("reconstructed", "discard_only"), "reconstructed"),
         Option("first_game", ("on", "off"), "on"),
-        Option("colours", (IN_ORDER, *_colour_sets()), IN_ORDER),
+        Option("colours", (IN_ORDER, *_COLOUR_SETS), IN_ORDER),
     )
     rules = RULES
     position = POSITION

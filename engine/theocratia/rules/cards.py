@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from engine.game import Move, Seat
@@ -43,12 +43,6 @@ def claims(s: State, seat: Seat, possible: Possible | None = None) -> list[Move]
     return offers
 
 
-def _claim(s: State, seat: Seat, level: int, log: Log) -> None:
-    pay_cosmo(s, seat, cat.TILE_COST, "level", log)
-    _take_tile(s, seat, level)
-    emit(log, "claimed", seat, level=cat.TILE_LEVELS[level])
-
-
 def _take_tile(s: State, seat: Seat, level: int) -> None:
     s.claimed[seat] |= 1 << level
     s.levels[seat] += 1
@@ -71,10 +65,17 @@ def compensate_tile(s: State, seat: Seat, log: Log) -> None:
 
 def play_beside(s: State, move: Move, log: Log, entry: Entry) -> bool:
     """Carry out a claim or a card for any time, after which the same step is pending; False if it is neither."""
+    seat = entry[1]
     if move.verb == "claim":
-        _claim(s, entry[1], move.args[0], log)
+        (level,) = move.args
+        pay_cosmo(s, seat, cat.TILE_COST, "level", log)
+        _take_tile(s, seat, level)
+        emit(log, "claimed", seat, level=cat.TILE_LEVELS[level])
     elif move.verb == "play" and move.args[0] in EFFECTS:
-        _play(s, entry[1], move, log)
+        card, *targets = move.args
+        discard_for(s, seat, card, log)
+        EFFECTS[card](s, seat, targets, log)
+        s.feasibility = None
     else:
         return False
     return True
@@ -108,13 +109,6 @@ def plays(s: State, seat: Seat, possible: Possible | None = None) -> list[Move]:
     return offers
 
 
-def _play(s: State, seat: Seat, move: Move, log: Log) -> None:
-    card = move.args[0]
-    discard_for(s, seat, card, log)
-    EFFECTS[card](s, seat, move.args[1:], log)
-    s.feasibility = None
-
-
 def discard_for(s: State, seat: Seat, card: int, log: Log) -> None:
     give_up(s, seat, card)
     emit(log, "played", seat, card=cat.CARDS[card].id)
@@ -128,7 +122,7 @@ def _stardust_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY[ids.STARDUST]] if s.cosmo[seat] < cat.TEMPLE_TOP else []
 
 
-def _stardust(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _stardust(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     gain_cosmo(s, seat, _amount(ids.STARDUST), "stardust", log)
 
 
@@ -136,7 +130,7 @@ def _absolution_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY[ids.ABSOLUTION]] if s.malus[seat] else []
 
 
-def _absolution(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _absolution(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     malus(s, seat, -_amount(ids.ABSOLUTION), "absolution", log)
 
 
@@ -144,7 +138,7 @@ def _fertile_offers(s: State, seat: Seat) -> list[Move]:
     return list(moves.PLAY_CIV[ids.FERTILE_SEASON])
 
 
-def _fertile(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _fertile(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     add_crystals(s, Civ(args[0]), ids.GREEN, _amount(ids.FERTILE_SEASON), "fertile_season", log)
 
 
@@ -152,7 +146,7 @@ def _gems_offers(s: State, seat: Seat) -> list[Move]:
     return list(moves.PLAY_PAIR[ids.SCATTERED_GEMS].values())
 
 
-def _gems(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _gems(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     for civ in map(Civ, args):
         add_crystals(s, civ, s.colours[seat], _amount(ids.SCATTERED_GEMS), "scattered_gems", log)
 
@@ -161,7 +155,7 @@ def _arms_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY_CIV[ids.CALL_TO_ARMS][civ] for civ in ALL_CIVS if s.available(civ)]
 
 
-def _arms(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _arms(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     add_warriors(s, Civ(args[0]), _amount(ids.CALL_TO_ARMS), "call_to_arms", log)
 
 
@@ -169,7 +163,7 @@ def _purification_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY_CIV[ids.PURIFICATION][civ] for civ in ALL_CIVS if s.area[civ * CRYSTALS + ids.BLACK]]
 
 
-def _purification(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _purification(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     at = args[0] * CRYSTALS + ids.BLACK
     removed = min(_amount(ids.PURIFICATION), s.area[at])
     s.area[at] -= removed
@@ -180,7 +174,7 @@ def _revelation_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY_TILE[level] for level in members(s.unlocked(seat))]
 
 
-def _revelation(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _revelation(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     _give_tile(s, seat, args[0], "revelation", log)
 
 
@@ -193,7 +187,7 @@ def _martyrs_offers(s: State, seat: Seat) -> list[Move]:
     ]
 
 
-def _martyrs(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _martyrs(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     worship(s, seat, Civ(args[0]), _amount(ids.MARTYRS), "martyrs", log)
     gain_cosmo(s, seat, _amount(ids.MARTYRS), "martyrs", log)
 
@@ -206,7 +200,7 @@ def _omen_offers(s: State, seat: Seat) -> list[Move]:
     ]
 
 
-def _omen(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _omen(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     a, b = args
     s.development[a], s.development[b] = s.development[b], s.development[a]
     emit(log, "swapped", seat, civ=cat.CIVS[a], other_civ=cat.CIVS[b])
@@ -219,7 +213,7 @@ def _ascension_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY_CIV[ids.ASCENSION][civ] for civ in below]
 
 
-def _ascension(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _ascension(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     worship(s, seat, Civ(args[0]), _amount(ids.ASCENSION), "ascension", log)
 
 
@@ -230,7 +224,7 @@ def _prayer_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY[ids.WHISPERED_PRAYER]] if ended and below and not s.idle else []
 
 
-def _prayer(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
+def _prayer(s: State, seat: Seat, args: Sequence[int], log: Log) -> None:
     worship(s, seat, s.civ, _amount(ids.WHISPERED_PRAYER), "whispered_prayer", log)
 
 
@@ -247,7 +241,7 @@ OFFERS: dict[int, Callable[[State, Seat], list[Move]]] = {
     ids.OMEN: _omen_offers,
     ids.ASCENSION: _ascension_offers,
 }
-EFFECTS: dict[int, Callable[[State, Seat, tuple[int, ...], Log], None]] = {
+EFFECTS: dict[int, Callable[[State, Seat, Sequence[int], Log], None]] = {
     ids.STARDUST: _stardust,
     ids.WHISPERED_PRAYER: _prayer,
     ids.ABSOLUTION: _absolution,

@@ -158,16 +158,11 @@ def playing(now: Now) -> Conditions:
 
 
 def _unlocked(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-    level = _level(s, move, seat)
-    return None if level is None or s.unlocked(seat) >> level & 1 else {"level": cat.TILE_LEVELS[level]}
-
-
-def _level(s: State, move: Move, seat: Seat) -> int | None:
-    """The Conversion tile that a move takes, claimed or revealed."""
-    if move.verb == "claim":
-        return move.args[0]
-    reveals = move.verb == "play" and move.args[0] == ids.REVELATION and _held(s, move, seat)
-    return move.args[1] if reveals else None
+    """Of the Conversion tile that a move takes, claimed or revealed."""
+    if move.verb != "claim" and not _would_play(s, move, seat, ids.REVELATION):
+        return None
+    level = move.args[-1]
+    return missing(not s.unlocked(seat) >> level & 1, level=cat.TILE_LEVELS[level])
 
 
 def _paid_for(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
