@@ -14,7 +14,7 @@ from bot.base.quiet import quiet_until
 from bot.delivery.discord_client import FAILURES
 from bot.handlers.limits import check_channel, check_most
 from bot.handlers.lobbies import check_permitted, open_thread, person
-from bot.handlers.reliability import pasts, with_pasts
+from bot.handlers.reliability import with_pasts
 from bot.matches import lobby
 from bot.matches.finding import AGAIN, ASKING, MENTIONED, fewest, most, room
 from bot.matches.pace import PACES
@@ -78,10 +78,9 @@ class FindHandler:
         """What this person looks for and wants to hear of, and what is looked for on the server."""
         await response.open()
         place = _place(response)
-        free = await self._seating.looking(place.guild.id)
         told = await self._store.told_of(place.guild.id, response.user)
-        known = await pasts([response.user, *(request.user for request in free)], self._store)
-        await response.show(OutgoingMessage(page(response.user, free, told, known, response.t)))
+        sought = await self._seating.sought(response)
+        await response.show(OutgoingMessage(page(response.user, sought, told, response.t)))
 
     async def click(self, response: Response, what: str) -> None:
         """A button or menu of that page, or of the public message of a request. Raises Refusal."""

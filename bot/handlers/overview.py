@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.drawing import OwnPictures
 from bot.handlers.audience import reads
-from bot.handlers.reliability import pasts
 from bot.messages.overview import overview
 from engine.registry import GAMES
 from render import Focus
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from bot.handlers.panels import PanelHandler
     from bot.handlers.seating import Seating
     from bot.matches.service import MatchService
-    from bot.store import LobbyRow, Store, TableRow
+    from bot.store import Store, TableRow
 
 MOST = 100
 """At most this many tables of a server are looked through for those that somebody may see."""
@@ -39,12 +38,13 @@ class OverviewHandler:
         """All games of this person, and the tables of this server."""
         await response.reply()
         mine = [row for row in await self._store.tables_of_person(response.user) if row.key in GAMES]
-        played, sought = await self._here(response, {row.id for row in mine})
         guild = response.interaction.guild_id
-        requests = await self._seating.looking(guild) if guild is not None else []
-        known = await pasts([response.user, *(request.user for request in requests)], self._store)
+        tables = await self._store.tables_of_guild(guild, MOST) if guild is not None else []
+        known = {row.id for row in mine}
+        played = [row for row in tables if row.id not in known and row.key in GAMES and reads(response, row.channel)]
         board = await self._board(response, mine) if guild is None else None
-        await response.show(overview(response.user, mine, played, sought, requests, known, response.t, board))
+        sought = await self._seating.sought(response)
+        await response.show(overview(response.user, mine, played, sought, response.t, board))
 
     async def _board(self, response: Response, mine: Sequence[TableRow]) -> OwnPictures | None:
         """What this person sees of the game that has waited longest for them."""
@@ -57,17 +57,6 @@ class OverviewHandler:
             return None
         view, focus = match.view(seat), Focus(seat, match.names)
         return OwnPictures(match.key, response.t, match.id, match.revision, view, focus)
-
-    async def _here(self, response: Response, known: set[str]) -> tuple[list[TableRow], list[LobbyRow]]:
-        guild = response.interaction.guild
-        if guild is None:
-            return [], []
-        tables = await self._store.tables_of_guild(guild.id, MOST)
-        lobbies = await self._store.open_lobbies(guild.id, MOST)
-        return (
-            [row for row in tables if row.id not in known and row.key in GAMES and reads(response, row.channel)],
-            [row for row in lobbies if row.key in GAMES and reads(response, row.channel)],
-        )
 
     async def next(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The panel of the game that has waited longest for this person, other than the one they come from."""

@@ -19,23 +19,28 @@ from bot.delivery.discord_client import (
     MessageGone,
     Refused,
 )
+from bot.handlers.audience import reads
 from bot.handlers.limits import check_most
 from bot.handlers.reliability import pasts
 from bot.matches.finding import ANSWERING, is_at, is_free, room
 from bot.matches.lobby import awaited
 from bot.matches.reliability import is_enough
-from bot.messages.finding import announcement, invitation
+from bot.messages.finding import Sought, announcement, invitation
 from bot.messages.lobby import open_lobby
 from bot.store import Seat
+from engine.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from bot.delivery.discord_client import DiscordClient
+    from bot.delivery.response import Response
     from bot.handlers.lobbies import LobbyHandler
     from bot.matches.timers import Timers
     from bot.store import LobbyRow, MatchRequest, Preferences, Store
 
+MOST = 100
+"""At most this many open lobbies of a server are looked through for those that somebody may see."""
 HOPELESS = (MessageGone, ChannelGone, Refused)
 
 
@@ -80,6 +85,17 @@ class Seating:
     async def looking(self, guild: int) -> list[MatchRequest]:
         """Who looks for others on a server, the first for longest."""
         return [request for request in await self._store.requests(guild) if await self.is_free(request)]
+
+    async def sought(self, response: Response) -> Sought:
+        """For whom people wait on the server of this click; no lobby that its person cannot read."""
+        guild = response.interaction.guild_id
+        lobbies = await self._store.open_lobbies(guild, MOST) if guild is not None else []
+        requests = await self.looking(guild) if guild is not None else []
+        return Sought(
+            [row for row in lobbies if row.key in GAMES and reads(response, row.channel)],
+            requests,
+            await pasts([response.user, *(request.user for request in requests)], self._store),
+        )
 
     async def hold(self, row: LobbyRow, requests: Collection[MatchRequest]) -> LobbyRow:
         """Hold seats for these in a lobby; whoever opened it knows already."""

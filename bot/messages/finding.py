@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.matches.finding import ANSWERING
+from bot.matches.lobby import places
 from bot.messages import layout
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import OutgoingMessage
+from bot.messages.public import game_title
 from bot.messages.reliability import own, own_button, reliability_note
 from engine.registry import GAMES
 
@@ -24,8 +26,17 @@ if TYPE_CHECKING:
     from bot.store import LobbyRow, MatchRequest
     from render import Localize
 
-LINES = 10
-"""At most so many kinds of tables are listed."""
+LINES = 6
+"""At most, of each list of a server."""
+
+
+class Sought(NamedTuple):
+    """For whom people wait on a server."""
+
+    lobbies: Sequence[LobbyRow]
+    requests: Sequence[MatchRequest]
+    pasts: Mapping[int, Past]
+    """Of those who look for others, and of whoever reads it."""
 
 
 def announcement(
@@ -61,17 +72,13 @@ def invitation(row: LobbyRow, request: MatchRequest, pasts: Mapping[int, Past], 
     return OutgoingMessage(layout.note(words, [(link,)]))
 
 
-def page(
-    user: int, requests: Sequence[MatchRequest], hears: Collection[str], pasts: Mapping[int, Past], t: Localize
-) -> MessageLayout:
+def page(user: int, found: Sought, hears: Collection[str], t: Localize) -> MessageLayout:
     """What somebody looks for and wants to hear of, and what is looked for on the server."""
-    mine = [request for request in requests if request.user == user and request.key in GAMES]
+    mine = [request for request in found.requests if request.user == user and request.key in GAMES]
+    others = [request for request in found.requests if request.user != user]
     lines = [t("bot-find-about")]
     lines += [t("bot-find-mine", kind=Verbatim(kind(request, t)), until=instant(request.expires)) for request in mine]
-    lines.append(own(pasts[user], t))
-    others = list_requests([request for request in requests if request.user != user], pasts, t)
-    if others:
-        lines += [f"### {t('bot-games-sought')}", *others]
+    lines += [own(found.pasts[user], t), *list_sought(found._replace(requests=others), t)]
     rows: list[Row] = []
     if mine:
         stops = [(f"stop.{_named(request)}", t("bot-find-stop", kind=Verbatim(kind(request, t)))) for request in mine]
@@ -84,18 +91,31 @@ def page(
     return layout.settings("\n".join(lines), rows, title=t("bot-find"))
 
 
-def list_requests(requests: Sequence[MatchRequest], pasts: Mapping[int, Past], t: Localize) -> list[str]:
-    """A line for each kind of table that people look for."""
+def list_sought(found: Sought, t: Localize) -> list[str]:
+    """Open lobbies, then the kinds of tables that people look for, under one heading; nothing where nobody waits."""
     kinds: dict[str, list[str]] = {}
-    for request in requests:
+    for request in found.requests:
         if request.key in GAMES:
-            kinds.setdefault(kind(request, t), []).append(
-                f"{escape(request.name)}{reliability_note(pasts[request.user], t)}"
-            )
-    return [
+            note = reliability_note(found.pasts[request.user], t)
+            kinds.setdefault(kind(request, t), []).append(f"{escape(request.name)}{note}")
+    requests = [
         t("bot-find-line", kind=Verbatim(what), people=tuple(map(Verbatim, names)), count=len(names))
-        for what, names in list(kinds.items())[:LINES]
+        for what, names in kinds.items()
     ]
+    lines = [*cut([_lobby(row, t) for row in found.lobbies], LINES, t), *cut(requests, LINES, t)]
+    return [f"### {t('bot-games-sought')}", *lines] if lines else []
+
+
+def _lobby(row: LobbyRow, t: Localize) -> str:
+    url = Verbatim(place_url(row.guild, row.channel, row.message))
+    title = game_title(row.key, row.title, t)
+    return t("bot-games-lobby", title=title, seated=len(row.seats), most=places(row), url=url)
+
+
+def cut(lines: Sequence[str], most: int, t: Localize) -> list[str]:
+    """The first of them, and how many more there are."""
+    left = len(lines) - most
+    return [*lines[:most], *([t("bot-games-more", count=left)] if left > 0 else [])]
 
 
 def kind(request: MatchRequest, t: Localize) -> str:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.matches.lobby import places
 from bot.messages import layout
-from bot.messages.finding import list_requests
+from bot.messages.finding import LINES, cut, list_sought
 from bot.messages.links import moment, place_url
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import OutgoingMessage, pictured
@@ -17,16 +16,16 @@ from bot.messages.public import game_title
 from bot.messages.reliability import own, own_button
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from bot.drawing import PictureRequest
-    from bot.matches.reliability import Past
+    from bot.messages.finding import Sought
     from bot.messages.outgoing import Message
-    from bot.store import LobbyRow, MatchRequest, TableRow
+    from bot.store import TableRow
     from render import Localize
 
-MINE, HERE = 12, 6
-"""Lines at most: of somebody's own games, and of each list of a server."""
+MINE = 12
+"""Lines at most, of somebody's own games."""
 BUTTONS = 5
 
 
@@ -34,26 +33,22 @@ def overview(
     user: int,
     mine: Sequence[TableRow],
     played: Sequence[TableRow],
-    sought: Sequence[LobbyRow],
-    requests: Sequence[MatchRequest],
-    pasts: Mapping[int, Past],
+    sought: Sought,
     t: Localize,
     board: PictureRequest | None = None,
 ) -> Message:
     """All games of a person, those that wait for them first, with a button for each of these; below, those of others
-    on this server, and its open lobbies. `board` is a picture below.
+    on this server, and for whom people wait there. `board` is a picture below.
     """
-    lines = [f"### {t('bot-games')}", *_cut([_mine(row, user, t) for row in mine], MINE, t)]
+    lines = [f"### {t('bot-games')}", *cut([_mine(row, user, t) for row in mine], MINE, t)]
     lines += [] if mine else [t("bot-games-none")]
     if played:
-        lines += [f"### {t('bot-games-played')}", *_cut([_played(row, t) for row in played], HERE, t)]
-    if sought or requests:
-        lines += [f"### {t('bot-games-sought')}", *_cut([_sought(row, t) for row in sought], HERE, t)]
-        lines += _cut(list_requests(requests, pasts, t), HERE, t)
+        lines += [f"### {t('bot-games-played')}", *cut([_played(row, t) for row in played], LINES, t)]
+    lines += list_sought(sought, t)
     waiting = [row for row in mine if row.waits_for == user]
     rows = [(_button(row, user, t),) for row in waiting[:BUTTONS]]
-    if pasts[user][1]:
-        lines.append(f"-# {own(pasts[user], t)}")
+    if sought.pasts[user][1]:
+        lines.append(f"-# {own(sought.pasts[user], t)}")
         rows.append((own_button(t),))
     words = "\n".join(lines)
     if board is None:
@@ -63,18 +58,13 @@ def overview(
 
 def further(user: int, waiting: Sequence[TableRow], t: Localize) -> OutgoingMessage:
     """The games that wait for somebody besides the one that they were told of with a picture."""
-    lines = _cut([_mine(row, user, t) for row in waiting], MINE, t)
+    lines = cut([_mine(row, user, t) for row in waiting], MINE, t)
     return OutgoingMessage(layout.note("\n".join([t("bot-further" if lines else "bot-further-none"), *lines])))
 
 
 def next_button(game: str, revision: int, t: Localize) -> Button:
     """Leads on from this game to the next one that waits for whoever presses it."""
     return Button(custom_ids.action_id(game, revision, "next"), t("bot-next"), style="main")
-
-
-def _cut(lines: Sequence[str], most: int, t: Localize) -> list[str]:
-    left = len(lines) - most
-    return [*lines[:most], *([t("bot-games-more", count=left)] if left > 0 else [])]
 
 
 def _mine(row: TableRow, user: int, t: Localize) -> str:
@@ -94,13 +84,6 @@ def _mine(row: TableRow, user: int, t: Localize) -> str:
 def _played(row: TableRow, t: Localize) -> str:
     names = _names([seat.name for seat in row.seats])
     return t("bot-games-table", title=game_title(row.key, row.title, t), players=names, url=_url(row))
-
-
-def _sought(row: LobbyRow, t: Localize) -> str:
-    url = Verbatim(place_url(row.guild, row.channel, row.message))
-    return t(
-        "bot-games-lobby", title=game_title(row.key, row.title, t), seated=len(row.seats), most=places(row), url=url
-    )
 
 
 def _button(row: TableRow, user: int, t: Localize) -> Button:

@@ -22,6 +22,7 @@ from bot.matches.together import Plan
 from bot.messages import daily, history, statistics, story
 from bot.messages import lobby as lobby_messages
 from bot.messages import seats as seat_messages
+from bot.messages.finding import Sought
 from bot.messages.layout.items import no_emoji
 from bot.messages.overview import overview
 from bot.messages.past import PastMessages, Place
@@ -36,6 +37,7 @@ from tests.bot.matches import ANA, BEN, NAMES, begin, contents, played, read, se
 from tests.e2e.client import is_private
 
 PUBLIC = PublicMessages()
+NOBODY = Sought([], [], {ANA: (0, 0)})
 PRIVATE = PrivateMessages(PUBLIC)
 NAMED = re.compile(r"\$(?:player|other|was|now|by|name|players|seats)\b")
 ELSEWHERE = {
@@ -147,7 +149,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-history-line": lambda match: archive(match, "over"),
     "bot-history-line-abandoned": lambda match: archive(match, "abandoned"),
     "bot-history-points": lambda match: read(PastMessages(PUBLIC).left(played(match, 20), [(1, (2, 3))], None, t)),
-    "bot-games-table": lambda match: read(overview(ANA, [], [table(match, BEN)], [], [], {ANA: (0, 0)}, t)),
+    "bot-games-table": lambda match: read(overview(ANA, [], [table(match, BEN)], NOBODY, t)),
 }
 BY_CLICKS = {"bot-replace-not", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}
 OCCASIONS |= {
@@ -229,7 +231,7 @@ def table(match: Match, waits_for: int | None, *, asleep: bool = False) -> Table
 
 
 def listed(match: Match, waits_for: int | None, *, asleep: bool = False) -> str:
-    return read(overview(ANA, [table(match, waits_for, asleep=asleep)], [], [], [], {ANA: (0, 0)}, t))
+    return read(overview(ANA, [table(match, waits_for, asleep=asleep)], [], NOBODY, t))
 
 
 def room():

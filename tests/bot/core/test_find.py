@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.bot.core.conftest import BotHarness, has, shown, turn_of, until
+from tests.bot.core.conftest import BotHarness, has, lobby, shown, turn_of, until
 from tests.bot.core.lobbies import find, find_page, refused, threads
 from tests.bot.core.notices import direct, notices
 from tests.bot.core.settings_page import choose
@@ -203,6 +203,17 @@ async def test_the_page_lists_and_stops(harness):
     games = await shown(ben, lambda m: is_private(m) and "Your games" in text(m))
     assert "**Orchard (3 players, relaxed)**: Ben looks for others" in text(games)
     assert "2 players" not in text(games)
+
+
+async def test_the_page_lists_tables_one_can_join_as_games_does(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await ben.command("table-2", "newgame", game="orchard")
+    await lobby(ben, 1, "table-2")
+    await ana.command("table-1", "games")
+    games = await shown(ana, lambda m: is_private(m) and "Your games" in text(m))
+    for page in (games, await find_page(ana)):
+        assert "Tables that wait for people" in text(page)
+        assert re.search(r"\[Orchard\]\(\S+\): 1 of \d+ seats taken", text(page))
 
 
 async def test_a_stop_between_finding_and_telling_loses_nothing(harness, clock, monkeypatch):

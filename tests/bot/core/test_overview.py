@@ -6,7 +6,8 @@ from contextlib import closing
 
 import pytest
 
-from bot.messages.overview import HERE, overview
+from bot.messages.finding import LINES, Sought
+from bot.messages.overview import overview
 from bot.store import LobbyRow, Seat, TableRow
 from tests.bot.core.conftest import has, label_like, lobby, panel_of, shown, take, turn_of, whole_turn
 from tests.bot.drawn import laid
@@ -125,9 +126,9 @@ def row(number, waits_for=None):
 
 def test_long_lists_are_cut_and_names_are_plain():
     played, sought = [row(number, 2) for number in range(9)], [LobbyRow("l", "helios", {}, (), 1, 5, 8, "en", 0)]
-    told = str(laid(overview(1, [row(1, 2)], played, sought, [], {1: (0, 0)}, t)).layout.to_components())
+    told = str(laid(overview(1, [row(1, 2)], played, Sought(sought, [], {1: (0, 0)}), t)).layout.to_components())
     assert "waits for \\\\*Ben\\\\*, <t:70:R>" in told
-    assert told.count("Ana and") == HERE
+    assert told.count("Ana and") == LINES
     assert "and 3 more" in told
 
 
