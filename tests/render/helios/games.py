@@ -34,3 +34,17 @@ def busy(seats: int, number: int, preset: str = "booklet") -> Iterator[HeliosVie
         active = [move for move in moves if move.verb not in ("pass", "decline", "end")]
         game.apply(rng.choice(active or moves))
         yield game.view(None)
+
+
+def some_views() -> list[HeliosView]:
+    """Early, middle and late moments at every number of seats, one at least of every kind of decision."""
+    views = [*moments(step=71)]
+    for seats in (2, 3, 4):
+        game = list(busy(seats, 4))
+        views += game[::61]
+        views += {view.prompt.kind: view for view in game if view.prompt}.values()
+        views += [view for view in game if view.worth and view.prompt and view.prompt.kind == "place"][:1]
+    return views
+
+
+VIEWS = some_views()

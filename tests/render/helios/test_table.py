@@ -18,21 +18,7 @@ from render.theme import DARK
 from tests.engine.helios.tables import land, table
 from tests.render import lists
 from tests.render.helios.characters import asked
-from tests.render.helios.games import NAMES, busy, focus, moments
-
-
-def some_views() -> list[HeliosView]:
-    """Early, middle and late moments at every number of seats, one at least of every kind of decision."""
-    views = [*moments(step=71)]
-    for seats in (2, 3, 4):
-        game = list(busy(seats, 4))
-        views += game[::61]
-        views += {view.prompt.kind: view for view in game if view.prompt}.values()
-        views += [view for view in game if view.worth and view.prompt and view.prompt.kind == "place"][:1]
-    return views
-
-
-VIEWS = some_views()
+from tests.render.helios.games import NAMES, VIEWS, focus
 
 
 @cache
