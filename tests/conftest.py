@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from pydantic import SecretStr
 
     from tests import postgres
+
+# Else whatever the workers and the processes that they start import is compiled by each of them anew.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # What passes here passes elsewhere, however slow: only the long runs look for new failures.
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
