@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.base.errors import Refusal
-from bot.base.i18n import localizer
+from bot.base.i18n import Verbatim, localizer
 from bot.delivery.discord_client import FAILURES
 from bot.matches.pace import DAY
 from bot.messages.greeting import covers, greeting, which
@@ -90,7 +90,7 @@ class GreetingHandler:
         elif way == "computer":
             await self._alone.play(response, key, {})
         elif response.interaction.guild_id is None:
-            raise Refusal("friends-here")
+            raise Refusal("friends-here", game=Verbatim(response.t(f"{key}-title")))
         else:
             await self._lobbies.begin(response, key, {})
 

@@ -81,7 +81,8 @@ async def test_in_direct_messages_it_says_where_friends_can_join(harness):
     await shown(ana, lambda m: has(m, "Go to the lesson"))
     place = (await direct(harness, ana))[-1]["channel_id"]
     await ana.click(await through(ana, "orchard", place), label="Invite friends")
-    await shown(ana, lambda m: "Friends join on a server" in text(m), place)
+    told = "type /newgame in one of its channels and choose Orchard"
+    await shown(ana, lambda m: told in text(m), place)
 
 
 async def test_another_answer_is_played_explained_and_tried_again(harness):
