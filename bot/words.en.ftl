@@ -704,6 +704,7 @@ bot-hint-second =
 bot-hint-play = Play this
 bot-hint-next = **Next:** { $choice }
 bot-hint-played = Played.
+bot-hint-moved = The table has moved on since this hint.
 bot-plan-then = { $first }, then { $then }
 # In place of the last clicks of a turn that is too long for a line; what they are for is named.
 bot-plan-aim = { $first }, then { $count ->

@@ -80,12 +80,24 @@ class HintHandler:
         self._open[user] = response
 
     async def follow(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """Play the first of these clicks, and offer the next one."""
+        """Play the first of these clicks, and offer the next one; where the table has moved on, a new hint. Raises
+        Refusal.
+        """
         await response.open()
         first, *rest = detail.split(BETWEEN)
-        await self._matches.play(click.game, click.revision, first, response.user)
-        response.decided()
         match = await self._matches.get(click.game)
+        revision = match.revision if match.is_back_at(click.revision) else click.revision
+        try:
+            match = await self._matches.play(click.game, revision, first, response.user)
+        except Refusal as refusal:
+            if refusal.why != "stale":
+                raise
+            match = await self._matches.get(click.game)
+            check_person(match, response.user)
+            self._open.pop(response.user, None)  # a new hint takes its place
+            await response.show(moved_on(match, response.t))
+            return
+        response.decided()
         await response.show(played(match, response.user, rest, response.t))
 
     async def _found(self, match: Match) -> Hint:
@@ -121,6 +133,11 @@ def played(match: Match, user: int, keys: Sequence[str], t: Localize) -> Outgoin
             words = t("bot-hint-next", choice=Verbatim(escape(menus.named(offered, found, t))))
             return OutgoingMessage(layout.note(words, [(_play_this(match, keys, t),)]))
     return OutgoingMessage(layout.note(t("bot-hint-played")))
+
+
+def moved_on(match: Match, t: Localize) -> OutgoingMessage:
+    """What takes the place of a hint of another position."""
+    return OutgoingMessage(layout.note(t("bot-hint-moved"), [(menus.action(match, "hint", t("bot-hint-button")),)]))
 
 
 def _play_this(match: Match, keys: Sequence[str], t: Localize) -> menus.Button:

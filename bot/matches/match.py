@@ -252,6 +252,11 @@ class Match:
             return None
         return next((entry for entry in self.history if entry.kind == "undo" and entry.revision > revision), None)
 
+    def is_back_at(self, revision: int) -> bool:
+        """Whether the position is that of this revision: nothing was decided since, or all of it was taken back."""
+        stands = revision in {0, *(entry.revision for entry in self.history)}
+        return stands and not any(entry.moves for entry in self.history if entry.revision > revision)
+
     @property
     def undo_seat(self) -> int | None:
         """The seat that decided last, if its decision can still be taken back."""

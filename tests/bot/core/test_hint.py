@@ -22,7 +22,20 @@ from engine.game import Move
 from engine.kernel.forecast import forecast
 from engine.players.hints import Hint, Idea, hint
 from engine.players.levels import player
-from tests.bot.core.conftest import BotHarness, has, lobby, set_up, shown, turn_of, whole_turn
+from tests.bot.core.conftest import (
+    BotHarness,
+    has,
+    lobby,
+    passed_turn,
+    plant,
+    revision,
+    set_up,
+    shown,
+    take,
+    turn_of,
+    until,
+    whole_turn,
+)
 from tests.bot.matches import begin, holding, read
 from tests.bot.matches import t as say
 from tests.e2e.client import PATIENCE, is_private, pictures, text, walk
@@ -72,6 +85,47 @@ async def test_a_hint_is_played_click_by_click(harness: BotHarness) -> None:
     await ana.click(found, label="Play this")
     await shown(ana, lambda m: m["id"] == found["id"] and "Played." in text(m))
     await turn_of(ana, "Play my turn")
+
+
+async def test_a_hint_stands_again_once_what_followed_is_undone(harness: BotHarness) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
+    await take(first)
+    await agreed_hint(first)
+    found = await shown(first, lambda m: has(m, "Play this"))
+    await plant(first)
+    planted = await revision(harness)
+    await first.click(await passed_turn(first), label="Undo")
+    await until(partial(revision, harness), planted + 1)
+    await first.click(found, label="Play this")
+    await shown(first, lambda m: m["id"] == found["id"] and "Played." in text(m))
+    assert await revision(harness) == planted + 2
+
+
+async def test_a_hint_of_another_position_says_so_and_leads_to_a_new_one(harness: BotHarness) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
+    await agreed_hint(first)
+    found = await shown(first, lambda m: has(m, "Play this"))
+    for user in (first, second):
+        await whole_turn(user)
+    await turn_of(first)
+    before = await revision(harness)
+    await first.click(found, label="Play this")
+    moved = await shown(first, lambda m: m["id"] == found["id"] and "moved on since this hint" in text(m))
+    await first.click(moved, label="Hint")
+    await shown(first, lambda m: m["id"] == found["id"] and has(m, "Play this"))
+    assert await revision(harness) == before
+
+
+def test_a_position_is_back_only_where_all_that_led_to_it_stands() -> None:
+    match = begin("bluemoon", 2, 1)
+    decided = partial(Match.play, user=match.owner(match.to_move), at=0)
+    walked, _ = decided(match, [Move("step c2")])
+    undone, _ = walked.take_back(1, user=11, at=0)
+    again, _ = decided(undone, [Move("step c4")])
+    assert [one.is_back_at(match.revision) for one in (match, walked, undone, again)] == [True, False, True, False]
+    assert [one.is_back_at(walked.revision) for one in (walked, undone, again)] == [True, False, False]
 
 
 async def test_several_clicks_of_a_hint_follow_one_another() -> None:
