@@ -144,7 +144,7 @@ async def test_the_same_choices_lead_to_the_same_end_for_everybody(harness, monk
     monkeypatch.setattr(harness.bot.services.matches, "_clock", lambda: at("2026-11-22 12:00"))
     ana, ben = await closed(harness, "Ana", "Ben")
     cover = await asked(ana, name="daily", game="orchard")
-    promise = re.findall(r"`([0-9a-f]{64})`", text(cover))[0]
+    promise = re.findall(r"\|\|([0-9a-f]{64})\|\|", text(cover))[0]
     ends = [await whole(user, await begin(user)) for user in (ana, ben)]
     assert summary(ends[0]) == summary(ends[1])
     assert re.fullmatch(r"Solstice · Orchard · 2026-11-22\n[🟩🟨🟥]{1,8} Points: \d+ : \d+", summary(ends[0]))
