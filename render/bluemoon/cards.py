@@ -16,7 +16,7 @@ from render.bluemoon.sprites import HUES, ink_on, sign_shape
 from render.pen import Pen, Sprite
 from render.scene import DisplayList
 from render.sprites import WHITE, arrow
-from render.theme import DARK, GOLD, OUTLINE, Colour, mix
+from render.theme import DARK, GOLD, OUTLINE, Colour, Theme, mix
 from render.widgets import Place
 
 STRONG = 3
@@ -111,7 +111,7 @@ def put_card(drawing: DisplayList, ctx: DrawContext, place: Place, card: str, de
 
 
 def _power(drawing: DisplayList, ctx: DrawContext, place: Place, hue: str, value: int, deck: Deck) -> None:
-    parts = _signs(ctx, hue, value, deck.sign)
+    parts = power(ctx.theme, ctx.focus.seat, hue, value, deck.sign)
     close = sum(map(_wide, parts))
     gap = min(2.0, (0.8 * deck.wide - close) / (len(parts) - 1))
     x = place.x + (deck.wide - close - gap * (len(parts) - 1)) / 2
@@ -128,13 +128,14 @@ def _wide(part: Sprite | str) -> int:
     return text.width(part, LETTERS, "ExtraBold") if isinstance(part, str) else part.width
 
 
-def _signs(ctx: DrawContext, hue: str, value: int, high: int) -> list[Sprite | str]:
-    to, ink = arrow(high // 4, 0, ctx.theme.ink), ctx.theme.ink
+def power(theme: Theme, seat: int, hue: str, value: int, high: int) -> list[Sprite | str]:
+    """The signs of what a card of this value does in the hand of this seat."""
+    to, ink = arrow(high // 4, 0, theme.ink), theme.ink
     if hue in DRAGON_COLOURS:
         dragon = pieces.dragon(DRAGON_COLOURS[hue], high // 2 - 2)
         return [dragon, to, _plan(high)] if value == 1 else [dragon, to, "3", sprites.steps(high // 2 - 4, ink)]
     if hue == "grey":
-        own = pieces.figure(ctx.theme, ctx.focus.seat, high - 4)
+        own = pieces.figure(theme, seat, high - 4)
         return [own, to, _plan(high)] if value == 1 else ["+2", sprites.steps(high // 2 - 4, ink)]
     if hue == "yellow":
         return [_again(high), sprites.crystal(high // 2 - 4), f"+{value}"]

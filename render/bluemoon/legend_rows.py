@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS
-from render.bluemoon import cells, marks, pieces, sprites, sums
+from render.bluemoon import cards, cells, marks, pieces, sprites, sums
 from render.legend import LegendRow
 from render.sprites import card, changed, choosable, discard, glowing, seat
 from render.theme import GOLD, Theme
 
+POWERS = ("black1", "black2", "grey1", "grey2", "khind", "brown1", "hoax1", "hoax2", "yellow2")
+"""Cards whose powers are told by signs of their own."""
+
 
 def legend_rows(theme: Theme, *, expansion: bool, to_win: int) -> list[LegendRow]:
-    return [*_city(theme), *(_actions() if expansion else ()), *_table(theme, to_win), *_marks(theme)]
+    return [
+        *_city(theme),
+        *(_actions() if expansion else ()),
+        *_table(theme, to_win),
+        *(_power(theme, card) for card in POWERS),
+        *_marks(theme),
+    ]
 
 
 def _city(theme: Theme) -> list[LegendRow]:
@@ -49,6 +59,11 @@ def _table(theme: Theme, to_win: int) -> list[LegendRow]:
         LegendRow("steps", (sprites.steps(18, theme.ink),)),
         LegendRow("discard", (discard(17, theme.ink),)),
     ]
+
+
+def _power(theme: Theme, card: str) -> LegendRow:
+    colour, value = FACES[KIND[card]]
+    return LegendRow(card, tuple(cards.power(theme, 0, COLOURS[colour], value, 36)))
 
 
 def _marks(theme: Theme) -> list[LegendRow]:

@@ -96,17 +96,12 @@ FACTS = GameFacts(
     unexplained=frozenset(
         {
             "bluemoon.cards._card",
-            "bluemoon.cards._draw_again",
-            "bluemoon.cards._draw_little",
-            "bluemoon.cards._draw_of_any_people",
-            "bluemoon.cards._draw_plan",
             "bluemoon.hand._draw_behind",
             "bluemoon.marks._turned",
             "bluemoon.marks._walk",
             "bluemoon.scenes._courtyard",
             "bluemoon.scenes._scene",
             "bluemoon.sprites._mark",
-            "sprites._arrow",
             "sprites._first",
         }
     ),
