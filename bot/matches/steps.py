@@ -144,6 +144,8 @@ class Turn(NamedTuple):
     """The revision before it."""
     most: Most | None = None
     """In a game that tells what its turns bring: of which of these it brought this seat most."""
+    others: Mapping[int, int] = MappingProxyType({})
+    """By seat how much of the same it brought others, who got any."""
 
 
 def turns(match: Match) -> list[Turn]:
@@ -160,27 +162,31 @@ def turns(match: Match) -> list[Turn]:
         seat, after, brought = span.seat, [score.total for score in game.scores()], made[-1].brought
         if after[seat] > before[seat]:
             brought = {**brought, span.revision: after[seat] - before[seat]}
-        made[-1] = Turn(span.revision, seat, after[seat] - begin[seat], brought, span.began)
+        others = {who: total - begin[who] for who, total in enumerate(after) if who != seat and total > begin[who]}
+        made[-1] = Turn(span.revision, seat, after[seat] - begin[seat], brought, span.began, others=others)
         before = after
     return made
 
 
 def weighed(match: Match, turn: Turn, gains: Gains) -> Turn:
     """The turn by what it brought the seat whose turn it was."""
-    got, brought = Counter[str](), defaultdict[int, float](float)
+    got, brought = defaultdict[int, Counter[str]](Counter), defaultdict[int, float](float)
     for entry in match.history:
         if not turn.began < entry.revision <= turn.revision:
             continue
         for event in entry.events:
-            if event.seat == turn.seat and event.only is None and (counted := gains.counted(event)):
-                got.update(counted)
-                brought[entry.revision] += gains.weight(event)
-    if not got:
-        return turn._replace(gain=0, brought={})
-    worth = {thing: gains.worth[thing] * count for thing, count in got.items()}
+            if event.seat is not None and event.only is None and (counted := gains.counted(event)):
+                got[event.seat].update(counted)
+                brought[entry.revision] += gains.weight(event) * (event.seat == turn.seat)
+    mine = got.pop(turn.seat, Counter())
+    if not mine:
+        return turn._replace(gain=0, brought={}, others={})
+    worth = {thing: gains.worth[thing] * count for thing, count in mine.items()}
     thing = max(worth, key=lambda thing: worth[thing])
-    most = Most(turn.seat, thing, got[thing])
-    return turn._replace(gain=sum(worth.values()), brought=brought, most=most)
+    others = {seat: found[thing] for seat, found in sorted(got.items()) if found[thing]}
+    return turn._replace(
+        gain=sum(worth.values()), brought=brought, most=Most(turn.seat, thing, mine[thing]), others=others
+    )
 
 
 def key_moments(match: Match, most: int) -> list[tuple[Turn, Match]]:

@@ -15,7 +15,7 @@ from bot.base.room import first_fit
 from bot.base.text import shorten
 from bot.drawing import MomentsPictures, StepPictures
 from bot.matches.steps import actor, last_decision, opened, spans, steps
-from bot.messages import layout, narration
+from bot.messages import layout, narration, story
 from bot.messages.layout import pages
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
@@ -189,9 +189,14 @@ class PastMessages:
         return page(match, request, head, "past", t, words=words, narration=told, helpers=helpers)
 
     def _pith(self, match: Match, turn: Turn, t: Localize) -> list[str]:
-        """What brought most in a turn of a game that is over, in a line; the replay tells all of it."""
+        """What was done in a turn of a game that is over, where the line above counts what that brought, else what
+        brought most; in a line: the replay tells all of it.
+        """
+        made = [entry for entry in match.history if turn.began < entry.revision <= turn.revision]
+        if turn.most:
+            return [*filter(None, [story.turn_line(match, made, turn.seat, t)])]
         lines, weights = list[str](), list[Weight]()
-        for entry in (entry for entry in match.history if turn.began < entry.revision <= turn.revision):
+        for entry in made:
             apart = [replace(entry, events=(one,)) for one in entry.events] if entry.kind == "play" else [entry]
             for part in apart:
                 told = self._told(match, [part], None, t)
@@ -269,7 +274,21 @@ def _weight(match: Match, turn: Turn, part: JournalEntry) -> Weight:
 
 
 def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
-    """Who ended the game, had its last turn or got how much, in forms with the name in full and ever shorter."""
+    """Who ended the game, had its last turn or got how much, and how much others got, in forms with names in full and
+    ever shorter; at last without the others.
+    """
+    gains = [turn, *(_share(turn, seat, count) for seat, count in turn.others.items())]
+    told = [_forms(match, one, t, last=last and one is turn) for one in gains]
+    return [*map(" · ".join, zip(*told, strict=True)), *told[0]]
+
+
+def _share(turn: Turn, seat: int, count: int) -> Turn:
+    """What the turn of somebody else brought this seat."""
+    most = turn.most and turn.most._replace(seat=seat, amount=count)
+    return turn._replace(seat=seat, gain=count, most=most)
+
+
+def _forms(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
     called = text.name(match.names[turn.seat], t(f"render-seat-{turn.seat}"))
     names = called, text.bare(called), *(shorten(text.bare(called), letters) for letters in SHORTER)
     return [_gain(match, turn, Verbatim(player), t, last=last) for player in names]

@@ -10,9 +10,9 @@ bluemoon-picture-near = from beside
 bluemoon-picture-walk = a step here
 bluemoon-picture-ride = dragon can go
 
-## Key moments: what a turn brought whose turn it was
+## Key moments: what a turn brought
 
-bluemoon-moments = -# Beside each step stands whose turn it was, and how many crystals or Offerings it brought them. An Offering counts almost as much as five crystals.
+bluemoon-moments = -# Beside each step stands first whose turn it was, and how many crystals or Offerings it brought each player. An Offering counts almost as much as five crystals.
 bluemoon-moment-offerings =
     { $count ->
         [one] { $player }: 1 Offering
