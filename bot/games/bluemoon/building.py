@@ -11,7 +11,7 @@ from bot.base.room import first_fit, fits_button, on_button
 from bot.games.bluemoon.terms import cards, colours, describe_reward, fitting, free_spaces, mover
 from engine.bluemoon.cards import FACES, OF_COLOUR, ONE, Cards, counts, size
 from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR, Reward
-from engine.bluemoon.moves import together
+from engine.bluemoon.moves import FLIT1, together
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -53,11 +53,18 @@ def _build(
     spent = sum(ONE[move.args[0]] for move in way if move.verb == "play") + sum(move.args[1] for move in paid)
     brings, kinds = describe_reward(gained, t), sum(map(bool, gained))
     number = Verbatim(t("bluemoon-choice-total", count=size(Cards(spent))))
-    told: dict[str, Fact] = {"place": tile.place, "brings": brings, "cards": number, "kinds": kinds}
+    told: dict[str, Fact] = {
+        "place": tile.place,
+        "brings": brings,
+        "cards": number,
+        "kinds": kinds,
+        "flies": flies(way),
+    }
     if completes:
         most = brings.partition(",")[0]
         shared = _shared(end, view)
-        others = {"count": len(view.players) - 1, "own": gained.crystals, "theirs": shared.crystals}
+        own = Verbatim(t("bluemoon-brings-crystals", count=gained.crystals))
+        others: dict[str, Fact] = {"count": len(view.players) - 1, "own": own, "theirs": shared.crystals}
         key = "bluemoon-choice-rebuild-shared" if shared.crystals else "bluemoon-choice-rebuild"
         label = on_button(t, key, most=Verbatim(most), **others, **told)
     else:
@@ -77,6 +84,11 @@ def _build(
         gained,
         sum(_waste(move, tile)[0] for move in paid),
     )
+
+
+def flies(way: tuple[Move, ...]) -> Verbatim:
+    """Whether a card is spent on this way to fly."""
+    return Verbatim("yes" if any(move.verb == "play" and move.args[0] == FLIT1 for move in way) else "no")
 
 
 def _spent(spent: int, t: Localize) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
 from bot.base.room import on_button
-from bot.games.bluemoon.building import Build, build
+from bot.games.bluemoon.building import Build, build, flies
 from bot.games.bluemoon.terms import (
     fitting,
     held,
@@ -93,7 +93,7 @@ def _useful(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, ahead: For
         elif tile.id == COURTYARD or tile.special:
             moves = ahead.then(*way).moves
             others += [offering(move, place, view, t, way) for move in moves if move == OFFER]
-            draw = t("bluemoon-choice-draw-at", place=place)
+            draw = t("bluemoon-choice-draw-at", place=place, flies=flies(way))
             others += [Choice((*way, move), draw, icon=tile.id) for move in moves if move == DRAW]
     builds.sort(key=lambda one: (not one.completes, *(-amount for amount in one.gained), one.waste))
     return [*others, *(one.choice for one in builds)]
@@ -101,7 +101,7 @@ def _useful(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, ahead: For
 
 def offering(move: Move, place: str, view: BlueMoonView, t: Localize, way: Moves = ()) -> Choice:
     told = {"number": mover(view).offerings + 1, "needed": view.to_win, "crystals": price(view)}
-    label = on_button(t, "bluemoon-choice-offer", place=place, wins=next_wins(view), **told)
+    label = on_button(t, "bluemoon-choice-offer", place=place, wins=next_wins(view), flies=flies(way), **told)
     return Choice((*way, move), label, t("bluemoon-choice-offer-number", **told), icon="offering", style="main")
 
 

@@ -74,40 +74,84 @@ bluemoon-brings-cards =
 
 ## Contributing
 
-# Cards are spent; of a gain of several kinds the first one stands where there is no room for all.
-bluemoon-choice-rebuild = Rebuild { $place } for { $cards }{ $kinds ->
+# Cards are spent, one of them to fly there; of a gain of several kinds the first one stands where there is no room for all.
+bluemoon-choice-rebuild =
+    { $flies ->
+        [yes] Fly, rebuild
+       *[no] Rebuild
+    } { $place } for { $cards }{ $kinds ->
         [0] { "" }
        *[other] : { $brings }
     }
-    .short = Rebuild { $place }, −{ $cards }: { $most }{ $kinds ->
+    .short =
+    { $flies ->
+        [yes] Fly to
+       *[no] Rebuild
+    } { $place }, −{ $cards }: { $most }{ $kinds ->
         [1] { "" }
        *[other] …
     }
-    .tight = Rebuild { $place } for { $cards }
+    .tight =
+    { $flies ->
+        [yes] Fly, rebuild
+       *[no] Rebuild
+    } { $place } for { $cards }
+    .bare =
+    { $flies ->
+        [yes] Fly to
+       *[no] Rebuild
+    } { $place } for { $cards }
 # Crystals: what the mover gets and what all others get together.
-bluemoon-choice-rebuild-shared = Rebuild { $place }, −{ $cards }: +{ $own }, { $count ->
+bluemoon-choice-rebuild-shared =
+    { $flies ->
+        [yes] Fly, rebuild
+       *[no] Rebuild
+    } { $place }, −{ $cards }: { $own }, { $count ->
         [one] other
        *[other] others
-    } +{ $theirs }
-    .short = Rebuild { $place }, −{ $cards }; { $count ->
+    } { $theirs }
+    .short =
+    { $flies ->
+        [yes] Fly to { $place }
+       *[no] { $place }
+    }, −{ $cards }: { $own }, { $count ->
         [one] other
        *[other] others
-    } +{ $theirs }
-    .tight = Rebuild { $place } for { $cards }
+    } { $theirs }
+    .tight =
+    { $flies ->
+        [yes] Fly, rebuild
+       *[no] Rebuild
+    } { $place } for { $cards }
+    .bare =
+    { $flies ->
+        [yes] Fly to
+       *[no] Rebuild
+    } { $place } for { $cards }
 bluemoon-choice-pay =
-    { $count ->
-        [one] Pay { $space }
-       *[other] Pay { $count } spaces
+    { $flies ->
+        [yes] Fly, pay
+       *[no] Pay
+    } { $count ->
+        [one] { $space }
+       *[other] { $count } spaces
     } on { $place } with { $cards }{ $kinds ->
         [0] { "" }
        *[other] : { $brings }
     }
     .short =
-    { $count ->
-        [one] Pay { $space }
-       *[other] Pay { $count } spaces
+    { $flies ->
+        [yes] Fly, pay
+       *[no] Pay
+    } { $count ->
+        [one] { $space }
+       *[other] { $count } spaces
     } on { $place } with { $cards }
-    .tight = Pay on { $place } with { $cards }
+    .tight =
+    { $flies ->
+        [yes] Fly, pay
+       *[no] Pay on
+    } { $place } with { $cards }
 bluemoon-choice-contribute = { $space }: pay { $cards }
 # Of two free spaces that are alike.
 bluemoon-choice-space = { $kind } (right)
@@ -143,15 +187,21 @@ bluemoon-choice-end-contributing =
 ## Offerings and special tiles
 
 bluemoon-choice-offer =
-    { $wins ->
-        [yes] Win at { $place }: pay { $crystals } crystals
-       *[no] Offering at { $place }: pay { $crystals } crystals
+    { $flies ->
+        [yes] { $wins ->
+            [yes] Fly, win for { $crystals } crystals
+           *[no] Fly, Offering for { $crystals } crystals
+        }
+       *[no] { $wins ->
+            [yes] Win at { $place }: pay { $crystals } crystals
+           *[no] Offering at { $place }: pay { $crystals } crystals
+        }
     }
     .short =
-    { $wins ->
-        [yes] Win: pay { $crystals } crystals
-       *[no] { $place }: pay { $crystals } crystals
-    }
+    { $flies ->
+        [yes] Fly to { $place }
+       *[no] { $place }
+    }: pay { $crystals } crystals
 bluemoon-choice-offer-number = Offering { $number } of { $needed }
 bluemoon-choice-pillar =
     { $wins ->
@@ -159,7 +209,11 @@ bluemoon-choice-pillar =
        *[no] { $card }: Offering for { $crystals } crystals
     }
 bluemoon-choice-surcharge = { $price } at the obelisk + { $extra } for { $card }
-bluemoon-choice-draw-at = Draw 2 cards on { $place }
+bluemoon-choice-draw-at =
+    { $flies ->
+        [yes] Fly, draw
+       *[no] Draw
+    } 2 cards on { $place }
 bluemoon-choice-draw = Draw 2 cards
 bluemoon-choice-no-draw = Draw nothing
 
@@ -244,17 +298,17 @@ bluemoon-things-spaces = Spaces: { $spaces }.
 bluemoon-lesson-walk = Your figure walks up to { $steps } steps. Where it stops, you pay for a space with cards of its colour. You hold most { $colour }. Where do you go?
 bluemoon-lesson-walk-other = That works, but { $building } takes { $colour }, and your { $colour } cards could pay for a space there.
 bluemoon-lesson-pay = A space shows what its cards must be worth together. Whatever they are worth beyond that is lost. How do you pay and lose nothing?
-bluemoon-lesson-pay-other = That works, but it costs a point or a third card. Your { $colour } cards are worth the dearest space exactly.
+bluemoon-lesson-pay-other = That works, but a point is lost. Your { $colour } cards are worth the dearest space exactly.
 bluemoon-lesson-dragon = You discarded { $most } cards and drew more. Dragons bring scales where you pay, but none is at { $building }. What do you do first?
 bluemoon-lesson-dragon-other = That works, but no dragon stands there. A card can send one to { $building } before you walk.
-bluemoon-lesson-rebuild = You sent a second dragon and paid once at { $building }. The last payment rebuilds a building and brings crystals. What now?
+bluemoon-lesson-rebuild = You sent a second dragon and paid once at { $building }. The last payment rebuilds a building and brings crystals, more than a lost point is worth. What now?
 bluemoon-lesson-rebuild-other = That works, but { $building } would bring more crystals, and a scale for each dragon.
 bluemoon-lesson-offer = { $needed } Offerings in the { $place } win. The next one costs { $price } crystals and you have { $have }. What do you do?
 bluemoon-lesson-offer-other = That works, but your crystals could pay for an Offering now, and Offerings win.
 bluemoon-lesson-scales = The next turns were played for you: you lead { $mine } to { $theirs }. The last golden scale makes scales bring crystals. What now?
 bluemoon-lesson-scales-other = That works, but rebuilding { $building } would take the last scale and bring more crystals.
-bluemoon-lesson-fly = The next turns were played for you. Your last Offering needs crystals; { $building } lacks one payment. A weak { $colour } card flies anywhere. What now?
-bluemoon-lesson-fly-other = That works, but one payment would rebuild { $building }, and a { $colour } card could fly you there.
+bluemoon-lesson-fly = The next turns were played for you. Your last Offering needs crystals; { $building } lacks one payment. Your { $card } flies anywhere. What now?
+bluemoon-lesson-fly-other = That works, but one payment would rebuild { $building }, and { $card } could fly you there.
 bluemoon-lesson-win = Some turns later you have { $have } crystals and { $mine } of { $needed } Offerings. What do you do?
 bluemoon-lesson-win-other = That works, but your last Offering would win the game now.
 

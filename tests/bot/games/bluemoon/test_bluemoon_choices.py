@@ -76,7 +76,7 @@ class TestBuildings:
         # Watchtower: grey 5, 3; 1 crystal, 2 cards for the majority. The flight there takes grey 1, and grey 3 pays.
         game = table(decision="move", figure="a4", hand="grey1 grey3", markers={"d2": [0, None]})
         choice = by_moves(game, "play grey1 d2", "end", "contribute 2 pay grey3")
-        assert choice.label == "Rebuild d2, −2 cards: 1 crystal…"
+        assert choice.label == "Fly to d2, −2 cards: 1 crystal…"
         assert choice.detail == "grey 1, grey 3; 1 crystal, 2 cards"
 
     def test_what_others_get_stands_beside_what_it_brings(self):
@@ -85,7 +85,7 @@ class TestBuildings:
         markers = {"a2": [None, 0, 0]}
         game = table(figure="a2", hand="red3", markers=markers, scales=[0, 6], dragons={"green_dragon": "a2"})
         choice = by_moves(game, "contribute 1 pay red3")
-        assert choice.label == "Rebuild a2, −1 card: +1, other +6"
+        assert choice.label == "a2, −1 card: 1 crystal, other 6"
         assert "the other gets 6 crystals" in choice.detail
 
     def test_where_the_figure_stands_no_step_is_made(self):
@@ -240,6 +240,7 @@ class TestMoving:
     def test_who_flies_to_the_courtyard_offers_with_the_same_click(self):
         game = table(decision="move", figure="a2", hand="grey1", crystals=[8, 0])
         assert offered(game)[0].moves == ("play grey1 c3", "end", "offer")
+        assert offered(game)[0].label == "Fly, Offering for 7 crystals"
 
     def test_the_golden_shrine_and_the_hospital_are_one_click_once_rebuilt(self):
         facts: dict[str, Any] = {"decision": "move", "expansion": True, "crystals": [8, 0], "rebuilt": ["e1", "a5"]}
@@ -356,7 +357,7 @@ class TestContributing:
         # 2 + 1 and 5 + 2 are all there are with three players: 3 and 6 crystals.
         game = table(3, figure="c5", hand="grey2", rebuilt=["c4"], markers={"c5": [1, 1, None]}, scales=[2, 5, 0])
         told = by_moves(game, "contribute 3 pay grey2")
-        assert told.label == "Rebuild c5, −1 card: +5, others +8"
+        assert told.label == "c5, −1 card: 5 crystals, others 8"
         assert "5 crystals, 1 card" in told.detail
         assert "others get 8 crystals, 1 card" in told.detail
 

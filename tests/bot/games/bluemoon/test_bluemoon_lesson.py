@@ -32,7 +32,7 @@ def test_two_cards_are_worth_the_dearest_space_exactly() -> None:
         "contribute 1 pay blue2 blue3",
         "contribute 2 pay blue2 blue3",
     ]
-    assert words("pay", "-other").startswith("That works, but it costs a point")
+    assert words("pay", "-other").startswith("That works, but a point is lost.")
 
 
 def test_a_dragon_comes_to_the_earth_temple_by_a_card_alone() -> None:
