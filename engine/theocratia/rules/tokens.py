@@ -104,14 +104,6 @@ def settlers_may_reach(s: State, seat: Seat) -> bool:
     return _sites(s, seat, ids.HOUSE, far_hexes(s, s.civ))[1]
 
 
-def offer_factory(s: State, seat: Seat) -> list[Move]:
-    return _or_decline(s, seat, *_sites(s, seat, ids.FACTORY, s.near[s.civ]))
-
-
-def offer_barrack(s: State, seat: Seat) -> list[Move]:
-    return _or_decline(s, seat, *_sites(s, seat, ids.BARRACK, s.near[s.civ]))
-
-
 def build_house(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move.verb == "play":
         cards.discard_for(s, seat, move.args[0], log)
@@ -121,51 +113,11 @@ def build_house(s: State, move: Move, log: Log, seat: Seat) -> None:
         _build(s, seat, ids.HOUSE, move, log)
 
 
-def build_factory(s: State, move: Move, log: Log, seat: Seat) -> None:
-    _build(s, seat, ids.FACTORY, move, log)
-
-
-def build_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
-    _build(s, seat, ids.BARRACK, move, log)
-
-
 def _build(s: State, seat: Seat, kind: int, move: Move, log: Log) -> None:
     if move == moves.DECLINE:
         emit(log, "declined", seat)
     else:
         expand.place(s, seat, s.civ, kind, move, log)
-
-
-def offer_new_factory(s: State, seat: Seat) -> list[Move]:
-    houses = upgrade.houses(s, seat, s.civ, ids.FACTORY)
-    return _or_decline(s, seat, houses, bool(houses))
-
-
-def offer_new_barrack(s: State, seat: Seat) -> list[Move]:
-    houses = upgrade.houses(s, seat, s.civ, ids.BARRACK)
-    return _or_decline(s, seat, houses, bool(houses))
-
-
-def new_factory(s: State, move: Move, log: Log, seat: Seat) -> None:
-    """T-11.9: the House becomes a Factory that makes 1 crystal of the seat's colour; nothing else produces."""
-    if _raise(s, seat, ids.FACTORY, move, log):
-        add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[ids.TOKEN_NEW_FACTORY].amount, "token", log)
-        round_bonus(s, seat, s.civ, expand.BONUS[ids.FACTORY], log)
-
-
-def new_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
-    """T-11.9: the House becomes a Barrack that brings 1 Warrior; no other does."""
-    if _raise(s, seat, ids.BARRACK, move, log):
-        add_warriors(s, s.civ, cat.TOKENS[ids.TOKEN_NEW_BARRACK].amount, "token", log)
-        round_bonus(s, seat, s.civ, expand.BONUS[ids.BARRACK], log)
-
-
-def _raise(s: State, seat: Seat, kind: int, move: Move, log: Log) -> bool:
-    if move == moves.DECLINE:
-        emit(log, "declined", seat)
-        return False
-    upgrade.raise_house(s, seat, s.civ, kind, Hex(move.args[0]), log)
-    return True
 
 
 def _house_is_public(s: State, seat: Seat) -> bool:
@@ -212,16 +164,70 @@ def _building(offer: Callable[[State, Seat], list[Move]]) -> Callable[[State, Se
     return candidates
 
 
-def _upgrading(offer: Callable[[State, Seat], list[Move]]) -> Callable[[State, Seat], list[Move]]:
-    def candidates(s: State, seat: Seat) -> list[Move]:
-        return [*moves.UPGRADE, *(move for move in offer(s, seat) if move.verb != "upgrade")]
-
-    return candidates
-
-
 def _piece(kind: int) -> Conditions:
     rule = "T-11.7" if kind == ids.HOUSE else "T-11.8"
     return (*building(rule, expand.reach), pieces_left(rule, kind, "build", acting))
+
+
+def _placing(name: str, kind: int) -> Decision[State]:
+    """T-11.8: a new Factory or Barrack beside the Civ."""
+
+    def offer(s: State, seat: Seat) -> list[Move]:
+        return _or_decline(s, seat, *_sites(s, seat, kind, s.near[s.civ]))
+
+    def play(s: State, move: Move, log: Log, seat: Seat) -> None:
+        _build(s, seat, kind, move, log)
+
+    return Decision(
+        name=name,
+        rules=("T-11.8", "T-11.2"),
+        moves=offer,
+        candidates=_building(offer),
+        conditions=_piece(kind),
+        play=play,
+        public=True,
+        facts=_building_facts(offer),
+    )
+
+
+def _raising(name: str, kind: int, produce: Callable[[State, Seat, Log], None]) -> Decision[State]:
+    """T-11.9: a House becomes a Factory or Barrack, which alone produces."""
+
+    def offer(s: State, seat: Seat) -> list[Move]:
+        houses = upgrade.houses(s, seat, s.civ, kind)
+        return _or_decline(s, seat, houses, bool(houses))
+
+    def candidates(s: State, seat: Seat) -> list[Move]:
+        return [*moves.UPGRADE, *(move for move in offer(s, seat) if move.verb != "upgrade")]
+
+    def play(s: State, move: Move, log: Log, seat: Seat) -> None:
+        if move == moves.DECLINE:
+            emit(log, "declined", seat)
+            return
+        upgrade.raise_house(s, seat, s.civ, kind, Hex(move.args[0]), log)
+        produce(s, seat, log)
+        round_bonus(s, seat, s.civ, expand.BONUS[kind], log)
+
+    return Decision(
+        name=name,
+        rules=("T-11.9", "T-11.2"),
+        moves=offer,
+        candidates=candidates,
+        conditions=upgrade.upgrading("T-11.9", kind),
+        play=play,
+        public=True,
+        facts=acting_civ,
+    )
+
+
+def _crystal(s: State, seat: Seat, log: Log) -> None:
+    """T-11.9: of the seat's colour, whatever the ground."""
+    add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[ids.TOKEN_NEW_FACTORY].amount, "token", log)
+
+
+def _warrior(s: State, seat: Seat, log: Log) -> None:
+    """T-11.9"""
+    add_warriors(s, s.civ, cat.TOKENS[ids.TOKEN_NEW_BARRACK].amount, "token", log)
 
 
 DECISIONS = (
@@ -254,44 +260,8 @@ DECISIONS = (
         open=_house_without_cards,
         facts=_house_facts,
     ),
-    Decision(
-        name="token_factory",
-        rules=("T-11.8", "T-11.2"),
-        moves=offer_factory,
-        candidates=_building(offer_factory),
-        conditions=_piece(ids.FACTORY),
-        play=build_factory,
-        public=True,
-        facts=_building_facts(offer_factory),
-    ),
-    Decision(
-        name="token_new_factory",
-        rules=("T-11.9", "T-11.2"),
-        moves=offer_new_factory,
-        candidates=_upgrading(offer_new_factory),
-        conditions=upgrade.upgrading("T-11.9", ids.FACTORY),
-        play=new_factory,
-        public=True,
-        facts=acting_civ,
-    ),
-    Decision(
-        name="token_barrack",
-        rules=("T-11.8", "T-11.2"),
-        moves=offer_barrack,
-        candidates=_building(offer_barrack),
-        conditions=_piece(ids.BARRACK),
-        play=build_barrack,
-        public=True,
-        facts=_building_facts(offer_barrack),
-    ),
-    Decision(
-        name="token_new_barrack",
-        rules=("T-11.9", "T-11.2"),
-        moves=offer_new_barrack,
-        candidates=_upgrading(offer_new_barrack),
-        conditions=upgrade.upgrading("T-11.9", ids.BARRACK),
-        play=new_barrack,
-        public=True,
-        facts=acting_civ,
-    ),
+    _placing("token_factory", ids.FACTORY),
+    _raising("token_new_factory", ids.FACTORY, _crystal),
+    _placing("token_barrack", ids.BARRACK),
+    _raising("token_new_barrack", ids.BARRACK, _warrior),
 )
