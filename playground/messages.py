@@ -82,7 +82,6 @@ _REFERENCE = record(
     },
     ["message_id"],
 )
-EDIT = record(_EDIT_FIELDS)
 WEBHOOK = record(_EDIT_FIELDS | {"tts": flag})
 
 

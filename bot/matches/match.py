@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from engine.game import Result, View
 
-    Consequences = Callable[[JournalEntry], JournalEntry]
-
 
 @dataclass(frozen=True, slots=True)
 class Undone(JournalEntry):

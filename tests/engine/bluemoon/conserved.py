@@ -1,4 +1,4 @@
-"""What is conserved, whatever is played; `benchmarks/batch.py` checks it too."""
+"""What is conserved, whatever is played."""
 
 from collections import Counter
 from typing import Any

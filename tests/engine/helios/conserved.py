@@ -1,4 +1,4 @@
-"""What is conserved, whatever is played: every piece is in exactly one place; `benchmarks/batch.py` checks it too."""
+"""What is conserved, whatever is played: every piece is in exactly one place."""
 
 import json
 from collections import Counter
