@@ -140,12 +140,8 @@ class LobbyHandler:
             thread = await open_thread(place, row.key, [seat.name for seat in row.seats], row.locale, title=row.title)
             row = replace(row, channel=thread)
             await self._store.save_lobby(row)
-        shown = open_lobby(row)
-        posted = await self._discord.post(thread, shown, nonce=row.id, mention=None)
-        async with self.queues.of(row.id):
-            if (now := await self._store.lobby(row.id)) is not None and now.state == "open":
-                await self._store.save_lobby(replace(now, message=posted.id))
-        self._prewarmer.prewarm(row.key)
+        posted = await self._discord.post(thread, open_lobby(row), nonce=row.id, mention=None)
+        await self._keep_message(row, posted.id)
         await response.note(response.t("bot-lobby-beside", place=Verbatim(f"<#{thread}>")))
 
     async def _waiting_beside(self, row: LobbyRow) -> int | None:
@@ -186,11 +182,14 @@ class LobbyHandler:
 
     async def _show(self, response: Response, row: LobbyRow) -> None:
         await response.reply(private=False)
-        message = await response.show(open_lobby(row))
+        await self._keep_message(row, (await response.show(open_lobby(row))).id)
+
+    async def _keep_message(self, row: LobbyRow, message: int) -> None:
+        """Keep in which message everybody sees the lobby."""
         async with self.queues.of(row.id):
             now = await self._store.lobby(row.id)
             if now is not None and now.state == "open":
-                await self._store.save_lobby(replace(now, message=message.id))
+                await self._store.save_lobby(replace(now, message=message))
         self._prewarmer.prewarm(row.key)
 
     async def click(self, response: Response, id_: str, what: str) -> None:
