@@ -36,10 +36,12 @@ def lines_since_turn(
     told = entries_since(match.history, seat)
     lines = [(line, True) for line in (*filter(None, [held]), *_hints(match, told, seat, t))]
     """With whether it must be seen."""
+    skips: list[tuple[str, bool]] = []
     turns = 0
     for who, part in _turns(match, told):
         losses += [t("bot-log-loss", line=line) for line in _lost(match, part, seat, t)]
-        lines += [(line, False) for line in _skipped(match, part, seat, t) if (line, False) not in lines]
+        skips += [(line, False) for line in _skipped(match, part, seat, t)]
+        lines += [one for one in skips[-1:] if one not in lines]
         needed = _always(match, part, seat, t)
         line = story.turn_line(match, part, who, t) if who not in (seat, None) else ""
         if line:
@@ -48,6 +50,9 @@ def lines_since_turn(
         lines += [(one, True) for one in needed if one != line]
     room = max(LINES + 1 - max(rows(asked, TEXT), 1), 2)
     folded = opening(view, [*losses, *(line for line, _ in lines)], t)
+    if sum(map(rows, folded)) > room:
+        lines = [one for one in lines if one not in skips]
+        folded = opening(view, [*losses, *(line for line, _ in lines)], t)
     for count in reversed(range(len(lines))):
         if turns < 2 or sum(map(rows, folded)) <= room:
             break

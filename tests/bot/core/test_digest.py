@@ -129,6 +129,8 @@ def test_who_is_passed_over_is_told_so_once(match, monkeypatch):
     turns += [(1, [took(1, "birch3")]), (1, [took(1, "birch4"), Event("drew", 0)]), (2, [took(2, "birch5")])]
     three = told(replace_names(match), turns)
     assert len(three) == 3, "the others' turns come first"
+    last = told(replace_names(match), [turns[0], (2, [took(2, "birch2")]), turns[-2]])
+    assert ["Birch" in line for line in last] == [True] * 3, "before any of them is only counted"
 
 
 def test_who_sits_there_now_is_told_to_all(match):
