@@ -9,6 +9,7 @@ from render.helios.context import DrawContext
 from render.helios.globe import Planet
 from render.helios.rebus import TABLE, rebus, width
 from render.helios.scenes import emblem
+from render.picture import Verbatim
 from render.scene import DisplayList, Panel, Scene
 from render.sprites import card, seat, star_sign
 from render.theme import mix
@@ -36,7 +37,7 @@ def scene(ctx: DrawContext, owner: int) -> Scene:
 
 
 def _head(ctx: DrawContext, owner: int) -> Panel:
-    """Who, points, mana; at the right the cubes."""
+    """Who, points, mana; at the right which turn of the round is being taken, and the cubes."""
     theme, drawing, y = ctx.theme, DisplayList(ctx.theme), _HEAD // 2 - 2
     board = ctx.view.boards[owner]
     x = WIDTH - 20.0
@@ -46,6 +47,7 @@ def _head(ctx: DrawContext, owner: int) -> Panel:
         x -= width(group, size=TABLE)
         rebus(drawing, x, y, group, ink, "cubes", colour, count, size=TABLE)
         x -= 26
+    x -= _turn(drawing, ctx, x, y)
     stocks = _points(ctx, owner, 23), _mana(ctx, owner, 22)
     room = x - 90 - sum(width(group, size=TABLE) + 30 for group, _ in stocks)
     drawing.stamp(seat(theme, owner, 26), 46, y, "seat", owner)
@@ -54,6 +56,15 @@ def _head(ctx: DrawContext, owner: int) -> Panel:
     for group, told in stocks:
         at += rebus(drawing, at, y, group, theme.ink, *told, size=TABLE) + 30
     return Panel(_BOXES[0], (), drawing.done(), theme.panel)
+
+
+def _turn(drawing: DisplayList, ctx: DrawContext, x: float, y: int) -> int:
+    """Which turn of the round is being taken, up to x; returns its room."""
+    view, ink = ctx.view, ctx.theme.muted
+    if view.phase != "actions" or not view.turn:
+        return 0
+    words = ctx.t("helios-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
+    return 26 + drawing.write(words, x, y, TABLE, "turn", view.turn, weight="ExtraBold", colour=ink, anchor="right")
 
 
 def _planet(ctx: DrawContext, owner: int) -> Panel:

@@ -82,6 +82,14 @@ def test_everybodys_name_points_mana_tiles_temples_and_sun_are_shown(t: Localize
                 assert ("far-sun", board.seat, board.sun) in seen
 
 
+def test_the_turn_of_the_round_is_shown_while_turns_are_taken(t: Localize) -> None:
+    """In a game of two and of four each player takes four turns a round, in one of three six."""
+    for view in VIEWS:
+        shown = [item.string for item in lists.captions(of(view, t)) if item.fact[:1] == ("turn",)]
+        taking = view.phase == "actions" and view.turn
+        assert shown == ([f"turn {view.turn}/{6 if view.seats == 3 else 4}"] if taking else [])
+
+
 def test_the_cubes_of_others_are_shown_by_colour_or_as_a_number(t: Localize) -> None:
     for view in VIEWS:
         seen, own = facts(of(view, t)), focus(view).seat
