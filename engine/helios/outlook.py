@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from engine.game import Flow, Prospect, Seat
 from engine.helios import catalogue as cat
 from engine.helios.geometry import NAMES, Hex, hexes
+from engine.helios.rules.characters import COSTS
 from engine.helios.rules.light import destinations, fertile, light_points, shines_on, temple_points
-from engine.helios.scoring import score, special_points
+from engine.helios.rules.payment import price
+from engine.helios.scoring import cube_worth, score, special_points
 from engine.helios.state import State
 from engine.kernel.sets import members
 
@@ -67,7 +69,9 @@ def _specials(s: State, seat: Seat) -> Iterator[Prospect]:
 
 
 def _activated(s: State, seat: Seat) -> Iterator[Prospect]:
-    """H-7.4, H-9.8 to H-9.10: what activating a character adds to the score, with the sun and mana it brings."""
+    """H-7.4, H-9.8 to H-9.10: what activating a character adds to the score, with the sun and mana it brings; of the
+    cubes those count that it leaves.
+    """
     board = s.boards[seat]
     now = score(board, s.preset).total if board.hired else 0
     for index in members(board.hired):
@@ -75,5 +79,6 @@ def _activated(s: State, seat: Seat) -> Iterator[Prospect]:
         then.active |= 1 << index
         then.gain_sun(cat.CHARACTERS[index].sun)
         then.mana += cat.CHARACTERS[index].mana
-        if points := score(then, s.preset).total - now:
+        spent = min(price(COSTS[index], board.owned()), board.cube_count()) - cat.CHARACTERS[index].cubes
+        if points := score(then, s.preset).total - cube_worth(then) * spent - now:
             yield Prospect(seat, "points", (), "activated", cat.CHARACTERS[index].id, points)

@@ -98,9 +98,13 @@ def mana_points(board: Board) -> int:
     return board.mana * (cat.TREASURER_MANA if has(board, cat.TREASURER) else cat.MANA_POINTS)
 
 
+def cube_worth(board: Board) -> int:
+    """H-9.10: of each one left."""
+    return cat.CHARACTERS[cat.TREASURER].points if has(board, cat.TREASURER) else 0
+
+
 def cube_points(board: Board) -> int:
-    """H-9.10."""
-    return board.cube_count() * cat.CHARACTERS[cat.TREASURER].points if has(board, cat.TREASURER) else 0
+    return board.cube_count() * cube_worth(board)
 
 
 def added_points(board: Board) -> Iterator[tuple[str, int]]:

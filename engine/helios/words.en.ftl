@@ -173,10 +173,22 @@ helios-ask-bazaar = sell mana for 4 points each?
 helios-ask-steward = which of { $tiles } goes first?
 helios-ask-bonus = choose your bonus action
 helios-ask-characters =
-    { $can ->
-        [hire] hire a character, or end your turn
-        [activate] activate a character, or end your turn
-       *[both] hire, activate or end your turn
+    { $ends ->
+        [turn] { $can ->
+            [hire] hire a character, or end your turn
+            [activate] activate a character, or end your turn
+           *[both] hire, activate or end your turn
+        }
+        [round] everyone else has passed: { $can ->
+            [hire] hire, or end the round
+            [activate] activate, or end the round
+           *[both] hire, activate or end the round
+        }
+       *[game] everyone else has passed: { $can ->
+            [hire] hire, or end the game
+            [activate] activate, or end the game
+           *[both] hire, activate or end the game
+        }
     }
 
 helios-verb-start = start with this tile
@@ -407,7 +419,7 @@ helios-log-activated =
     }.
     .part = activated { $character }
 helios-log-rested = { $seat } passed.
-helios-log-helpless = { $seat } could hire and activate nobody.
+helios-log-helpless = { $seat } had to pass.
 helios-log-ended = The game is over; the points are counted.
 
 ## What a hint says that a move gains

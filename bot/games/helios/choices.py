@@ -17,6 +17,7 @@ from bot.games.helios.terms import (
     EACH,
     awakened,
     does,
+    facts,
     joined,
     line,
     list_gains,
@@ -164,7 +165,7 @@ def _choice(then: Forecast, among: tuple[Move, ...], view: HeliosView, t: Locali
         then.made,
         fitted(lambda said: tell(then, end, view, said), t),
         detail,
-        row.icon.format(_what(move).partition(" ")[0]) or None,
+        _icon(then) or None,
         tuple(title for title, _ in group) or ((t(row.menu),) if row.menu else ()),
         "quiet" if late else row.style,
         tuple(ask for _, ask in group),
@@ -173,6 +174,15 @@ def _choice(then: Forecast, among: tuple[Move, ...], view: HeliosView, t: Locali
         worth=_worth(end, late=late),
         alone=fitted(lambda said: said("helios-choice-bonus", what=tell(then, end, view, said)), t) if bonus else "",
     )
+
+
+def _icon(then: Forecast) -> str:
+    """Of what is chosen, or of the tile that is laid."""
+    *_, move = then.made
+    before = then.made[-2:-1]
+    if move.verb == "place" and before and before[0].verb in ("land", "special"):
+        (move,) = before
+    return TABLE[move.verb].icon.format(_what(move).partition(" ")[0])
 
 
 def _worth(end: Forecast, *, late: bool) -> tuple[int, int]:
@@ -249,6 +259,10 @@ def _activate(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> s
     return t("helios-choice-activate", what=_what(then.made[-1]), points=abs(points), less=int(points < 0))
 
 
+def _end(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
+    return t("helios-choice-end", ends=facts(view)["ends"])
+
+
 def _too_late(thing: cat.Building | cat.Character, view: HeliosView) -> bool:
     """In the last round whom all cubes together do not activate they never will: none grow any more."""
     board, colours = mover(view), owned(mover(view))
@@ -315,6 +329,7 @@ LABELS: dict[str, Tell] = {
     "build": _build,
     "hire": _hire,
     "activate": _activate,
+    "end": _end,
 }
 DETAILS: dict[str, Tell] = {
     "special": _of_tile,

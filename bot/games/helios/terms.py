@@ -49,7 +49,8 @@ def list_gains(end: Forecast, t: Localize, site: str = "") -> list[str]:
 def _at_once(end: Forecast, t: Localize) -> list[str]:
     own = [gain for gain in end.gains if gain.seat == end.seat]
     grown = {gain.of[0]: gain.amount for gain in own if gain.why == "grew"}
-    lost = -sum(gain.amount for gain in own if gain.why == "crushed")
+    told = "build temple" in end.made or any(gain.why == "crushed" for gain in own)
+    lost = -end.gain("cube") if told else 0
     mana, sun, points = (sum(gain.amount for gain in own if gain.kind == kind) for kind in ("mana", "sun", "points"))
     parts = []
     if grown:

@@ -72,9 +72,9 @@ helios-choice-build =
            *[other] { $count } cubes
         }
 helios-choice-temple = Temple on { $hex }
-    .tight = { $hex }
+    .tight = Temple { $hex }
 helios-choice-sun = Sun to { $hex }
-    .tight = { $hex }
+    .tight = Sun { $hex }
 helios-choice-sell =
     { $count ->
         [0] Sell nothing
@@ -84,20 +84,22 @@ helios-choice-cube = { $what } on { $hex }
 helios-choice-hire =
     Hire the { $what }: pay { $mana } mana{ $points ->
         [0] { "" }
-        [one] , 1 point
-       *[other] , { $points } points
+       *[other] , { $points } if active
     }
     .short =
         { $what }: pay { $mana } mana{ $points ->
             [0] { "" }
-            [one] , 1 point
-           *[other] , { $points } points
+           *[other] , { $points } if active
         }
     .tight =
         { $what }: −{ $mana } mana{ $points ->
             [0] { "" }
-            [one] , 1 point
-           *[other] , { $points } points
+           *[other] , { $points } if active
+        }
+    .bare =
+        { $what }: { $points ->
+            [0] −{ $mana } mana
+           *[other] { $points } if active
         }
 helios-choice-activate =
     Activate the { $what }: { $less ->
@@ -123,7 +125,12 @@ helios-choice-activate =
             [one] 1 point
            *[other] { $points } points
         }
-helios-choice-end = End my turn
+helios-choice-end =
+    End { $ends ->
+        [turn] my turn
+        [round] the round
+       *[game] the game
+    }
 helios-choice-pay =
     { $cubes }{ $count ->
         [0] { "" }
@@ -156,6 +163,7 @@ helios-gain-lost =
         [one] −1 cube
        *[other] −{ $count } cubes
     }
+    .tight = pay { $count }
 helios-gain-mana = +{ $count } mana
 helios-gain-sun = sun +{ $count }
 helios-gain-points =
@@ -171,6 +179,7 @@ helios-gain-steps =
        *[other] { $count } steps
     }
 helios-gain-lit = { $points } when lit
+    .tight = lit +{ $points }
 helios-gain-dark = never lit
 helios-gain-shut = { $hexes } never lit again
     .short = { $hexes } dark

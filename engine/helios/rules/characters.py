@@ -142,12 +142,16 @@ WAKE = Step("wake", _wake, args=(Arg("character", CHARACTER),))
 
 
 def _council(s: State, seat: Seat, hired: int, activated: int) -> Facts:
-    """H-7.2, H-7.4: whether the turn is for hiring, activating or both, and who sleeps on for want of cubes."""
+    """H-7.2, H-7.4: whether the turn is for hiring, activating or both, and who sleeps on for want of cubes; H-7.3:
+    what ends with a turn in which nothing more is done.
+    """
     board = s.boards[seat]
     hire, able = hireable(s, board, hired), activatable(s, board, activated)
     poor = board.hired & ~able if activated < s.preset.activations else 0
     can = "both" if hire and able else "hire" if hire else "activate"
-    return {"can": can, "asleep": names(poor, IDS), "poor": poor.bit_count()}
+    alone = not hired + activated and s.passes == s.seats - 1
+    ends = "turn" if not alone else "game" if s.round == cat.ROUNDS[s.seats] else "round"
+    return {"can": can, "ends": ends, "asleep": names(poor, IDS), "poor": poor.bit_count()}
 
 
 def _character(move: Move) -> Facts:

@@ -186,7 +186,7 @@ def test_prompts_tell_what_is_asked() -> None:
     assert {kind: tuple(name for name, _ in data) for kind, data in facts.items() if data} == {
         "cube": ("source",), "place": ("tile",), "colour": ("hex",),
         "pay": ("for", "hex", "sure", "given", "left", "must", "musts", "colours", "alike", "hexes"),
-        "take": ("empty", "bare", "dealt"), "characters": ("can", "asleep", "poor"),
+        "take": ("empty", "bare", "dealt"), "characters": ("can", "ends", "asleep", "poor"),
     } | ({"steward": ("tiles",)} if "steward" in facts else {})  # fmt: skip
     assert set(facts) >= {"start_land", "cube", "take", "area", "land", "build", "temple", "sun", "bonus", "characters"}
 
@@ -213,11 +213,11 @@ def test_a_payment_tells_where_the_temple_will_stand() -> None:
 def test_the_characters_phase_tells_what_the_turn_is_for() -> None:
     rich, poor = "d4:redwood+redwood+granite c4:bamboo+bamboo+spring", "d4:redwood+redwood"
     game = table(land(rich, mana=2, hired=["priestess"]), turn=8)
-    assert asked(game) == {"can": "both", "asleep": (), "poor": 0}
+    assert asked(game) == {"can": "both", "ends": "turn", "asleep": (), "poor": 0}
     play(game, "hire explorer")
     assert asked(game)["can"] == "activate"
     game = table(land(poor, mana=2, hired=["priestess", "explorer"]), turn=8)
-    assert asked(game) == {"can": "hire", "asleep": ("priestess", "explorer"), "poor": 2}
+    assert asked(game) == {"can": "hire", "ends": "turn", "asleep": ("priestess", "explorer"), "poor": 2}
 
 
 def test_a_special_tile_tells_what_it_would_be_worth() -> None:

@@ -444,6 +444,20 @@ class TestCharacters:
         game = council(mana=3, hired=[character], tiles=tiles, built=["bazaar"], sun_value=2)
         assert by_moves(game, f"activate {character}").label.endswith(f": {points} points")
 
+    @pytest.mark.rule("H-7.3")
+    def test_who_is_asked_again_learns_why_and_what_ends(self, council):
+        board = {"mana": 2, "tiles": {"d4": {"tile": "redwood", "cubes": []}}}
+        data = json.loads(council(**board).to_json()) | {"passes": 1}
+        for number, ends in ((2, "round"), (4, "game")):
+            game = GAME.from_json(json.dumps(data | {"round": number}))
+            prompt = game.prompt()
+            assert prompt is not None
+            asked = question("helios", prompt, ["Ana", "Ben"], SAY)
+            assert asked == f"everyone else has passed: hire, or end the {ends}"
+            assert by_moves(game, "end").label == f"End the {ends}"
+            game.play("end")
+            assert (game.to_move is None) == (ends == "game")
+
     @pytest.mark.parametrize(
         ("board", "asked"),
         [

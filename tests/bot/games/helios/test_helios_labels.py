@@ -127,8 +127,33 @@ class TestWhatIsTold:
         tiles = "d4:redwood+redwood c3:granite+granite+spring c4:bamboo"
         game = of(tiles, "build", "build temple", sun="d3")
         assert tells(by_moves(game, "temple d4"), "3 when lit", "1 cube", "1 mana", "redwood")
-        assert tells(by_moves(game, "temple c3"), "3 when lit", "−1 cube", "granite and spring paid or lost")
-        assert not tells(by_moves(game, "temple d4"), "−1 cube")
+        assert tells(by_moves(game, "temple c3"), "3 when lit", "−2 cubes", "granite and spring paid or lost")
+        assert "cube" not in by_moves(game, "temple d4").label, "the price is that of any site"
+
+    @pytest.mark.rule("H-5.2")
+    def test_a_temple_that_is_built_by_one_click_tells_its_price(self) -> None:
+        """Nothing is said of it by a question in between."""
+        game = of("d4:redwood+redwood c3:granite+granite+spring c4:bamboo", "build", sun="d3")
+        assert by_moves(game, "build temple", "temple d4").label == "Temple on d4: −1 cube, 3 when lit"
+        assert by_moves(game, "build temple", "temple c3").label == "Temple on c3: −2 cubes, 3 when lit"
+
+    @pytest.mark.rule("H-6.6", "H-3.5")
+    def test_the_sun_is_named_however_much_it_brings(self) -> None:
+        """From d5 three steps lead to d3: three cubes and 5 points; the fourth red tile brings a bonus action."""
+        areas = {"red": ["land red", "build red", "land red"]}
+        board = land("d4:spring c3:bamboo c2:granite", sun="d5", sun_value=3, areas=areas)
+        game = table(board, ask="take", columns={"land": ["blue"], "build": ["gray"], "sun": ["red"]})
+        assert by_moves(game, "take sun red", "sun d3").alone == "Sun d3: +3 cubes, 5 points + bonus"
+        assert by_moves(game, "take sun red", "sun d3").label.startswith("Sun ")
+
+    def test_what_is_paid_never_reads_like_a_gain(self) -> None:
+        grove = by_moves(of("d4:bamboo+bamboo", "build"), "build hallowed_grove")
+        assert grove.label == "Hallowed Grove: −bamboo, +2 mana", "no room for: pay bamboo, +2 mana"
+
+    def test_a_tile_that_is_laid_shows_its_sign(self) -> None:
+        game = of(ONE, "land", sun="c4")
+        assert by_moves(game, "special empty_spaces", "place b2").icon == "empty_spaces"
+        assert {one.icon for one in offered(game) if one.moves[0] == "land spring"} == {"land_spring"}
 
     @pytest.mark.rule("H-6.8", "H-9.4", "H-9.5")
     def test_a_temple_tells_that_it_stays_dark_and_what_special_tiles_count(self) -> None:
@@ -136,7 +161,7 @@ class TestWhatIsTold:
         ring = "d4:redwood c3:granite c4:bamboo d3:spring d5:obsidian+obsidian e3:resources e4:temples"
         assert tells(by_moves(of(ring, "build", "build temple", sun="b2"), "temple d4"), "never lit", "+4 at the end")
         counted = "d4:redwood+redwood e4:resources d5:granite+granite+granite c4:bamboo"
-        assert tells(by_moves(of(counted, "build", "build temple", sun="d3"), "temple d5"), "end −4", "−1 cube")
+        assert tells(by_moves(of(counted, "build", "build temple", sun="d3"), "temple d5"), "end −4", "−2 cubes")
 
     @pytest.mark.rule("H-4.3", "H-6.8")
     def test_a_tile_tells_the_temple_that_it_shuts_off(self) -> None:
@@ -212,23 +237,44 @@ class TestWhatIsTold:
         [
             ("architect", ("2 mana", "granite, spring, any 1", "1 cube", "3 points per temple")),
             ("inventor", ("2 mana", "granite, obsidian, any 1", "sun +2", "+1 mana", "5 points per special tile")),
-            ("priestess", ("14 points", "2 mana", "any 3", "sun +2", "+2 mana")),
+            ("priestess", ("14 if active", "2 mana", "any 3", "sun +2", "+2 mana")),
             ("explorer", ("2 mana", "redwood, obsidian, any 1", "8 points per corner space instead of 4")),
-            ("prophetess", ("8 points", "3 mana", "bamboo, spring, any 1", "2 points per tile")),
-            ("cartographer", ("12 points", "2 mana", "redwood, granite, bamboo", "1 cube", "3 points per land colour")),
-            ("princess", ("8 points", "3 mana", "redwood, spring, any 1", "sun +1", "2 points per sun step")),
-            ("treasurer", ("4 mana", "bamboo, obsidian, any 1", "3 points per mana instead of 1", "2 per cube")),
+            ("prophetess", ("8 if active", "3 mana", "bamboo, spring, any 1", "2 points per tile")),
+            (
+                "cartographer",
+                ("12 if active", "2 mana", "redwood, granite, bamboo", "1 cube", "3 points per land colour"),
+            ),
+            ("princess", ("8 if active", "3 mana", "redwood, spring, any 1", "sun +1", "2 points per sun step")),
+            (
+                "treasurer",
+                ("18 if active", "bamboo, obsidian, any 1", "3 points per mana instead of 1", "2 per cube"),
+            ),
         ],
     )
     def test_a_character_tells_its_price_and_points(self, person: str, facts: tuple[str, ...]) -> None:
         """Four tiles of as many colours, no temple, building, corner or special tile; the sun has a value of 3.
         Points are those as things stand, with the sun and mana that activating brings: 1 more step counts for the
-        Princess, 2 mana beside the Priestess.
+        Princess, 2 mana beside the Priestess; of 7 cubes 3 are paid and 4 count, of 9 mana 5.
         """
         hire = by_moves(of(RICH, "characters", mana=9, sun_value=3), f"hire {person}")
         assert tells(hire, *facts)
         active = by_moves(of(RICH, "characters", hired=[person]), f"activate {person}")
         assert tells(active, *(fact for fact in facts if "sun" in fact or " per " in fact))
+
+    @pytest.mark.rule("H-7.4", "H-9.10")
+    @pytest.mark.parametrize("person", ["architect", "princess", "treasurer"])
+    def test_hiring_promises_what_activating_then_brings(self, person: str) -> None:
+        """Beside an active Treasurer each cube that is paid takes 2 points, and one that is brought adds as many."""
+        active = [] if person == "treasurer" else ["treasurer"]
+        game = of(RICH, "characters", mana=4, active=active, built=["bazaar", "sun_lodge"], sun_value=4)
+        promised = re.search(r"(−?\d+) if active", by_moves(game, f"hire {person}").label)
+        assert promised
+        game.play(f"hire {person}")
+        before = game.scores()[0].total
+        game.play(f"activate {person}")
+        while game.moves()[0].verb in ("pay", "cube"):
+            game.play(game.moves()[0])
+        assert int(promised[1].replace("−", "-")) == game.scores()[0].total - before
 
 
 def walk(seed: int) -> Iterator[Helios]:
