@@ -20,9 +20,10 @@ from render import Verbatim, canvas
 from render.scene import Caption
 from render.shelf import emptied
 from tests.engine.random_games import few_tables, random_game, walks
+from tests.profiles import rounds
 from tests.render.checks import NAMES, check, drawn, seen
 
-STEP = 29
+STEP = rounds(59, 29)
 """In whole games, one state in this many is looked at, each by another viewer; the last one by all viewers."""
 
 

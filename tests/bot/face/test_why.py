@@ -62,7 +62,7 @@ def test_all_that_is_not_legal_is_explained_by_a_rule(rules: type[Game]) -> None
         game = rules.new(seats=seats, seed=number, options=options)
         choose = Stream(bytes(16), f"why {number}")
         while moves := game.moves():
-            if choose.below(rounds(12, 4)) == 0 and has_reasons(game):
+            if choose.below(rounds(30, 4)) == 0 and has_reasons(game):
                 named = verbs(game) or [""]
                 verb = named[choose.below(len(named))]
                 found = [asked for asked in page(game, verb)[1] if "." in asked] or [verb]
