@@ -48,8 +48,6 @@ from tests.e2e.process import BotProcess
 from tests.facts import facts
 
 ROOT = Path(__file__).parents[2]
-PART = 6000
-"""Clicks of one part, at most."""
 SETTLE = 240.0
 """Seconds in which everything has to come right after the last fault."""
 ASKED = 3
@@ -243,14 +241,14 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     async with staged(given, part, port, ledger) as scene:
-        await suffered(scene, [], PART // 6, given.seconds / 6)  # so that games are under way
-        await suffered(scene, [AT_DISCORD, AT_DISCORD, ON_THE_MACHINE], PART // 2, given.seconds / 2)
+        await suffered(scene, [], given.clicks // 6, given.seconds / 6)  # so that games are under way
+        await suffered(scene, [AT_DISCORD, AT_DISCORD, ON_THE_MACHINE], given.clicks // 2, given.seconds / 2)
         outcome.faults += await settled(scene)
-        await suffered(scene, [], PART // 3, given.seconds / 3)  # a bot just started fills its caches
+        await suffered(scene, [], given.clicks // 3, given.seconds / 3)  # a bot just started fills its caches
         outcome.faults += await settled(scene)
         before, warm = await measured(scene, port), scene.answered - scene.answered_before
         tasks = await counted(scene)
-        await suffered(scene, [AT_DISCORD, AT_DISCORD], PART // 4, given.seconds / 4)
+        await suffered(scene, [AT_DISCORD, AT_DISCORD], given.clicks // 4, given.seconds / 4)
         outcome.faults += await settled(scene)
         after = await measured(scene, port)
         outcome.grown = [*before, *after]
@@ -312,7 +310,8 @@ def report(found: list[Outcome]) -> int:
 
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--parts", type=int, default=1, help="so many parts of 6000 clicks at most")
+    arguments.add_argument("--parts", type=int, default=1, help="so many parts")
+    arguments.add_argument("--clicks", type=int, default=6000, help="of one part, at most")
     arguments.add_argument("--seconds", type=float, default=3600.0, help="how long the faults of one part last at most")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--tables", type=int, default=36)
