@@ -1,8 +1,8 @@
-"""Computer players: how long a decision takes, how fast a search is, what the process that thinks needs.
+"""Computer players: how long a decision takes, what the process that thinks needs.
 
 `python -m benchmarks.players [GAME …] [--moments N]` plays games of greedy players and asks every level at moments of
-them, all on one core. Milliseconds: the median and the 95th percentile. A search is asked for what it reaches in a
-second. Memory is that of a process that has thought about every game.
+them, all on one core. Milliseconds: the median and the 95th percentile. Memory is that of a process that has thought
+about every game.
 """
 
 from __future__ import annotations
@@ -22,11 +22,9 @@ from engine.game import Game, Move
 from engine.players import Player
 from engine.players.greedy import GreedyPlayer
 from engine.players.levels import LEVELS, player
-from engine.players.search import SearchPlayer
 
 APART = 5
 """Decisions between two moments."""
-ITERATIONS = 20
 
 
 def moments(key: str, count: int) -> Iterator[Game]:
@@ -59,8 +57,6 @@ def report(key: str, count: int) -> None:
     for level in LEVELS:
         taken = [1000 * seconds(player(level), game) for game in table]
         print(f"{key:11} {level:7} p50 {median(taken):7.1f} ms  p95 {quantiles(taken, n=20)[-1]:7.1f} ms")
-    iterations = [ITERATIONS / seconds(SearchPlayer(ITERATIONS, beam=0), game) for game in table]
-    print(f"{key:11} search  {median(iterations):.0f} iterations a second")
 
 
 def memory() -> None:

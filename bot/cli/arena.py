@@ -29,7 +29,7 @@ RESULTS = Path("arena.jsonl")
 
 def arena(
     game: Annotated[str, typer.Argument(help="The game's key, as `solstice games` lists it.")],
-    players: Annotated[str, typer.Option(help="One player a seat: hard,greedy or search:200,lookahead,lookahead.")],
+    players: Annotated[str, typer.Option(help="One player a seat: hard,greedy or lookahead:4,easy,easy.")],
     number: Annotated[int, typer.Option("--blocks", min=2, help="How many seeds, each with all rotations.")] = 64,
     seed: Annotated[int, typer.Option(min=0, help="The first block's seed; each later block has the next.")] = 0,
     milliseconds: Annotated[int, typer.Option(min=0, help="Processor time a decision; 0 for no clock.")] = 0,

@@ -42,15 +42,7 @@ def after(game: Game, move: Move) -> Game:
     return twin
 
 
-def best_next(game: Game, value: Value[Any], seat: int) -> tuple[Move, float]:
-    """The move after which this seat stands best at once, and its margin then."""
-    children = ((move, after(game, move)) for move in game.moves())
-    found = [(margin(then, value(then), seat), move) for move, then in children]
-    worth, move = max(found, key=lambda each: each[0])
-    return move, worth
-
-
 def _answered(game: Game, value: Value[Any], seat: int) -> float:
     if game.to_move == seat and len(game.moves()) <= ANSWERS:
-        return best_next(game, value, seat)[1]
+        return max(margin(then, value(then), seat) for then in (after(game, move) for move in game.moves()))
     return margin(game, value(game), seat)

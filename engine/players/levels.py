@@ -9,11 +9,7 @@ from engine.players import Enough, Player, never
 from engine.players.greedy import GreedyPlayer
 from engine.players.lookahead import LookaheadPlayer
 from engine.players.random import RandomPlayer
-from engine.players.search import SearchPlayer
 from engine.players.values import load
-
-ENDLESS = 1_000_000
-"""Iterations of a search that a clock ends."""
 
 LEVELS: dict[str, Callable[[Enough], Player]] = {
     "easy": lambda enough: GreedyPlayer(softness=0.1),
@@ -28,26 +24,19 @@ class UnknownPlayer(ValueError):
 
 
 def player(name: str, enough: Enough = never) -> Player:
-    """A player or a level by name: `greedy`, `lookahead:4` (beam), `search:200` (iterations), `hard`.
-
-    A clock ends the thinking of those that think for long; without a number `search` then thinks until it does.
-    Raises UnknownPlayer.
-    """
-    key, _, number = name.partition(":")
-    made: dict[str, Callable[..., Player]] = {
+    """A player or a level by name: `greedy`, `lookahead:4` (beam), `hard`. Raises UnknownPlayer."""
+    key, _, beam = name.partition(":")
+    made: dict[str, Callable[[], Player]] = {
         "random": RandomPlayer,
         "greedy": GreedyPlayer,
         "lookahead": partial(LookaheadPlayer, enough=enough),
-        "search": partial(SearchPlayer, enough=enough),
     }
-    strength = {"lookahead": "beam", "search": "iterations"}
-    if key in LEVELS and not number:
-        return LEVELS[key](enough)
-    if key not in made or (number and (key not in strength or not number.isdecimal())):
+    if beam.isdecimal() and key == "lookahead":
+        return LookaheadPlayer(beam=int(beam), enough=enough)
+    made |= {level: partial(make, enough) for level, make in LEVELS.items()}
+    if name not in made:
         raise UnknownPlayer(name)
-    if number:
-        return made[key](**{strength[key]: int(number)})
-    return made[key](iterations=ENDLESS) if key == "search" and enough is not never else made[key]()
+    return made[name]()
 
 
 def offered_levels(game: str) -> tuple[str, ...]:

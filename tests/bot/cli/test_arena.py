@@ -69,8 +69,8 @@ def test_who_looks_at_what_a_move_brings_beats_who_does_not() -> None:
 
 
 def test_a_clock_ends_the_thinking() -> None:
-    """The search would go on for a million iterations."""
-    assert play(match("search", "random", milliseconds=1), 1).unfinished == 0
+    """It would follow a million lines."""
+    assert play(match("lookahead:1000000", "random", milliseconds=1), 1).unfinished == 0
 
 
 def test_blocks_are_kept_and_not_repeated(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_the_table_tells_who_won_how_often(tmp_path: Path) -> None:
     assert "still open after 2 blocks" in result.stdout
 
 
-@pytest.mark.parametrize("name", ["gandalf", "greedy:3", "search:many", "hard:2"])
+@pytest.mark.parametrize("name", ["gandalf", "greedy:3", "lookahead:many", "hard:2"])
 def test_an_unknown_player_is_refused_in_words(name: str, tmp_path: Path) -> None:
     result = arena("helios", "--players", f"random,{name}", "--results", tmp_path / "r")
     assert result.exit_code == 2

@@ -10,14 +10,12 @@ from engine.players.choice import choose
 from engine.players.greedy import GreedyPlayer
 from engine.players.lookahead import LookaheadPlayer
 from engine.players.random import RandomPlayer
-from engine.players.search import SearchPlayer
 from tests.engine.players.moments import moments
 
 PLAYERS: dict[str, Player] = {
     "random": RandomPlayer(),
     "greedy": GreedyPlayer(softness=0.1),
     "lookahead": LookaheadPlayer(worlds=2, beam=2),
-    "search": SearchPlayer(iterations=4, beam=1),
 }
 
 
@@ -62,8 +60,7 @@ def test_nobody_decides_for_another_seat(orchard: str, player: Player) -> None:
 
 def test_a_player_that_must_stop_at_once_still_decides(rules: type[Game]) -> None:
     for game in moments(rules, 2):
-        for hurried in (LookaheadPlayer(enough=lambda: True), SearchPlayer(enough=lambda: True)):
-            assert decided(hurried, game, 3) in game.moves()
+        assert decided(LookaheadPlayer(enough=lambda: True), game, 3) in game.moves()
 
 
 def test_a_soft_choice_is_among_good_moves_the_better_the_likelier() -> None:
