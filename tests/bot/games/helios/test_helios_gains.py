@@ -96,12 +96,15 @@ def temple(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
     hex_ = choice.moves[-1].split()[1]
     [tile] = [tile for tile in then.view(None).boards[seat].tiles if tile.hex == hex_]
     told = (
-        number(r"(\d+) when lit", choice.label),
+        number(r"(\d+(?= when lit)|(?<=lit \+)\d+)", choice.label),
         number(AT_THE_END, choice.label),
-        number(r"−(\d) cube", choice.label),
+        number(r"(?:−(?=\d cube)|pay )(\d)", choice.label),
         number(r"for (\d) mana", choice.detail),
     )
-    happened = (special(game, then, seat), came(log, "crushed", "cubes"), came(log, "temple", "mana"))
+    crushed = came(log, "crushed", "cubes")
+    priced = crushed or "build temple" in choice.moves  # where only the site is asked, all of them cost as many
+    cubes = crushed + came(log, "paid", "cubes") if priced else 0
+    happened = (special(game, then, seat), cubes, came(log, "temple", "mana"))
     return told, (tile.light, *happened)
 
 
