@@ -76,8 +76,10 @@ async def test_what_is_never_answered_does_not_hold_the_stop_up(harness, capfd, 
     message = await turn_of(first)
     await harness.rests()
     await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=500, hold=600)
-    clicking = asyncio.create_task(first.click(message, label=label_like(message, "Take")))
-    await harness.table.faults_met()
+    with monkeypatch.context() as soon:
+        soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
+        clicking = asyncio.create_task(first.click(message, label=label_like(message, "Take")))
+        await harness.table.faults_met()
     async with asyncio.timeout(60):
         await harness.close()
     await harness.table.trouble("clear")
