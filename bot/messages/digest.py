@@ -29,8 +29,8 @@ def lines_since_turn(
 ) -> list[str]:
     """What this seat is told before it decides, oldest first: what was taken from it, a line for each turn of the
     others, what cannot be left out, such as the end of a round. Where that is too much, how many turns there were and
-    the last lines; a single turn is told in any case. The round of the `view` and what is `held` stand there too; a
-    long question leaves less room.
+    the last lines, in one paragraph if need be; a single turn is told in any case. The round of the `view` and what is
+    `held` stand there too; a long question leaves less room.
     """
     losses: list[str] = []
     told = entries_since(match.history, seat)
@@ -57,7 +57,7 @@ def lines_since_turn(
         if turns < 2 or sum(map(rows, folded)) <= room:
             break
         folded = opening(view, [*losses, t("bot-log-folded", count=turns), *_kept(lines, count)], t)
-    return folded
+    return folded if sum(map(rows, folded)) <= room else [" ".join(folded)]
 
 
 def opening(view: View | None, log: Sequence[str], t: Localize) -> list[str]:

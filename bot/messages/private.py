@@ -82,8 +82,9 @@ class PrivateMessages:
         onward: Sequence[Button] = (),
         cards: bool = False,
     ) -> Message:
-        """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn. One for
-        `cards` stands beside the message of the table, which offers the rest, names the game and tells what happened.
+        """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn. Without
+        `links` to its table it stands beside the message of that, which names the game and tells what happened; one for
+        `cards` leaves the rest to it, too.
 
         Raises Refusal for a person without a seat.
         """
@@ -92,16 +93,17 @@ class PrivateMessages:
             raise RIGHTS["look"].refused()
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
+        beside = mine and not links and match.row.channel > 0
         asked = _waiting(match, user, t)
         page = choices_page(match, view, t, path, cards=cards) if mine else ChoicesPage(rows=(tuple(onward),))
         if mine:
             several = len(match.seats_of(user)) > 1
             ask = page.ask if several else capital(page.ask)
-            key = ("bot-panel-asked-for" if several else "bot-panel-asked") + ("-here" if cards else "")
+            key = ("bot-panel-asked-for" if several else "bot-panel-asked") + ("-here" if beside else "")
             asked = t(key, ask=Verbatim(ask), title=title(match, t), player=name(match, seat))
         held = "" if page.trail else games.held(match.key, view, t)
-        if cards or page.trail:
-            log = [*filter(None, [held])] if cards else digest.opening(view, [], t)
+        if beside or page.trail:
+            log = [*filter(None, [held])] if beside else digest.opening(view, [], t)
         else:
             log = digest.lines_since_turn(match, seat, t, view, held=held, asked=asked)
 
