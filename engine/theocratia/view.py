@@ -186,6 +186,11 @@ class TheocratiaView(View):
         return tuple(dice)
 
     @property
+    def develops(self) -> bool:
+        """Whether Civs will still use the cards that lie at them: after the last round these have slid in vain."""
+        return self.prompt is not None and self.prompt.kind != "pyramid_worship"
+
+    @property
     def headline(self) -> tuple[int, int]:
         return self.round, self.rounds
 

@@ -51,12 +51,6 @@ class DrawContext(context.DrawContext[TheocratiaView]):
             worship=any(words[0] == "worship" for words in moves),
         )
 
-    @property
-    def develops(self) -> bool:
-        """Whether the Civs develop before the mover has another turn."""
-        view = self.view
-        return view.phase == "end_of_round" or (view.phase == "turns" and view.turn > view.turns - view.seats)
-
     @staticmethod
     def few(chosen: int, of: Collection[object]) -> bool:
         """Whether to mark what may be chosen: what is more than half of everything stands out by what is dark."""

@@ -11,7 +11,7 @@ from render.pen import Pen, Point, Sprite
 from render.scene import DisplayList
 from render.sprites import card, changed, glowing, veil
 from render.theme import OUTLINE, Colour, mix
-from render.theocratia import signs, sprites
+from render.theocratia import signs, sprites, tokens
 from render.theocratia.civs import CORNERS, Corner
 from render.theocratia.context import DrawContext
 from render.theocratia.island import LETTERS, SEA
@@ -138,7 +138,7 @@ def _next(drawing: DisplayList, ctx: DrawContext, civ: CivView, k: int, x: float
 
 
 def _warriors(drawing: DisplayList, ctx: DrawContext, civ: CivView, at: Lines) -> None:
-    """One by one as long as they are few; in a last turn of the round also what the Civ does after it."""
+    """One by one as long as they are few; then what the Civ does at the end of the round."""
     sign = sprites.warrior(_WARRIOR, sprites.CIV_HUES[civ.id] if civ.supply else _DIM)
     shown = civ.supply if 0 < civ.supply <= _SINGLE else 1
     wide = _counted(sign, civ.supply) if civ.supply > _SINGLE else shown * sign.width
@@ -147,10 +147,12 @@ def _warriors(drawing: DisplayList, ctx: DrawContext, civ: CivView, at: Lines) -
         drawing.stamp(sign, start + (k + 0.5) * sign.width, at.y(2), "supply", civ.id, civ.supply)
     if civ.supply > _SINGLE:
         _number(drawing, civ.supply, start + sign.width, at.y(2))
-    if ctx.develops:
-        card_ = signs.development(civ.development)
-        far = _EDGE + wide + 24 + card_.width / 2
-        drawing.stamp(card_, at.x(far), at.y(2), "development", civ.id, civ.development)
+    if ctx.view.develops:
+        glass, card_ = tokens.glass(20), signs.development(civ.development)
+        start = at.start(wide + 12 + glass.width + card_.width) + (0 if at.corner.right else wide + 12)
+        drawing.stamp(glass, start + glass.width / 2, at.y(2))
+        told = "development", civ.id, civ.development
+        drawing.stamp(card_, start + glass.width + card_.width / 2, at.y(2), *told)
 
 
 def _crystals(drawing: DisplayList, civ: CivView, at: Lines) -> None:

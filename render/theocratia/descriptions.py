@@ -182,13 +182,8 @@ def _size(describe: Describe, one: CivView) -> str:
 def row(describe: Describe, one: CivView) -> list[str]:
     """The dice of a Civ, and its development."""
     placed = tuple(_placed(describe, die.die, die.seat) for die in one.row)
-    develops = [describe("development", civ=one.id, card=one.development)] if _develops(describe.view) else []
+    develops = [describe("development", civ=one.id, card=one.development)] if describe.view.develops else []
     return [*describe.some("row", placed, civ=one.id), *develops]
-
-
-def _develops(view: TheocratiaView) -> bool:
-    """Whether the cards still lie where they are used in this round: after the last one they have slid in vain."""
-    return view.prompt is not None and view.prompt.kind != "pyramid_worship"
 
 
 def _placed(describe: Describe, die: Die, seat: int | None) -> Verbatim:

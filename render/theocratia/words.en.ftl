@@ -37,12 +37,12 @@ theocratia-legend-number = what Priests of the Civ multiply
 theocratia-legend-ignored = your farthest Priest does not count
 theocratia-legend-size = size of a Civ: what a Holiday costs
 theocratia-legend-round = the round in force
-theocratia-legend-end = a House more at the end of the round
+theocratia-legend-end = at the end of the round
 theocratia-legend-gems = a crystal of your colour for each Civ
 theocratia-legend-warriors = Warriors: ready; below to be produced
 theocratia-legend-pieces = House, Factory, Barrack, Pyramid, Fortress
 theocratia-legend-page = Chronicles: filled and free spaces
-theocratia-legend-development = what the Civ does after this round
+theocratia-legend-development = what the Civ does at the round’s end
 theocratia-legend-glow = can be chosen now
 theocratia-legend-fresh = changed last
 
