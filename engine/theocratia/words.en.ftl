@@ -151,11 +151,17 @@ theocratia-pink_6 = Pink 6
 
 ## Round Bonus and Civ Development cards
 
+# `.reward`: what the round rewards, as the log tells of its beginning.
 theocratia-bonus_expansion = Expansion bonus
+    .reward = 1 more Worship for a House
 theocratia-bonus_factory = Factory bonus
+    .reward = 1 more Worship for a Factory
 theocratia-bonus_barrack = Barrack bonus
+    .reward = 1 more Worship for a Barrack
 theocratia-bonus_pyramid = Pyramid bonus
+    .reward = 1 more Worship for a Pyramid
 theocratia-bonus_holiday_war = Holiday and War bonus
+    .reward = 1 more Worship for War or Holiday
 theocratia-about-bonus_expansion = Each House you build this round brings 1 Worship of its Civ.
 theocratia-about-bonus_factory = Each Factory you build this round brings 1 Worship of its Civ.
 theocratia-about-bonus_barrack = Each Barrack you build this round brings 1 Worship of its Civ.
@@ -260,7 +266,7 @@ theocratia-end-shared = Equal in everything: the victory is shared.
 ## Questions: each goes on after a name, `@Ana, take a die`
 
 theocratia-ask-civ = choose the Civ you begin with
-theocratia-ask-die = take a die
+theocratia-ask-die = take a die for a Civ
 theocratia-ask-face = how do you use { $die }?
 theocratia-ask-row = which Civ gets { $die }?
 theocratia-ask-idle_row = which row for the idle { $die }?
@@ -369,7 +375,7 @@ theocratia-log-chose_civ =
         [0] { $seat } began with { $civ } on { $hex }.
        *[other] { $seat } began with { $civ } on { $hex }, Priest on 0.
     }
-theocratia-log-round = Round { $round }: { $bonus }, { $seat } leads.
+theocratia-log-round = Round { $round }: { FORM($bonus, case: "reward") }.
 theocratia-log-rolled = Rolled: { $dice }.
 theocratia-log-turned_over = Too many of a number: { $die } turned to { $face }.
 theocratia-log-preplaced = Before the round { $die } was placed on the { $civ } row.

@@ -17,6 +17,7 @@ DIGEST = Digest(
         *("took_bonus", "first", "got_card", "placed", "idled", "chose_civ", "played"),
     ),
     always=frozenset({"round", "played"}),  # no picture shows a card that was played
+    ends=frozenset({"round"}),
     losses={"destroyed": "owner", "converted": "owner", "made_room": "owner"},
 )
 
