@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 
 class Colour(NamedTuple):
@@ -22,10 +21,3 @@ USUAL = (
     Colour("render-seat-3", "🟨"),
 )
 """By seat, in games that have no colours of their own: those of `render.theme`."""
-
-
-class GameColours(Protocol):
-    """What the module `bot.games.<game>` provides where its colours are others."""
-
-    def colours(self, options: Mapping[str, str], seats: int) -> Sequence[Colour]:
-        """By seat, with these complete options."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from engine.game import Event
 
@@ -41,9 +40,3 @@ class Digest:
         for event in events:
             if event.seat != seat and event.data.get(self.losses.get(event.kind, "")) == seat:
                 yield event
-
-
-class GameDigest(Protocol):
-    """What the module `bot.games.<game>` provides where the last event of a turn does not tell it best."""
-
-    DIGEST: Digest

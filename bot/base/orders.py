@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 from engine.game import Move
-from engine.kernel.forecast import Forecast
 
 ONLY = "only"
 """The order that every game has: do what alone is possible."""
@@ -25,10 +22,3 @@ class Order:
     """The kinds of public events that end it, with words under `<game>-order-until-<kind>`. Without any it holds to the
     end of the game.
     """
-
-
-class GameOrders(Protocol):
-    """What the module `bot.games.<game>` provides where its questions can be answered in advance."""
-
-    def orders(self, view: Any, ahead: Forecast) -> Sequence[Order]:
-        """What the viewer to move can order at this question, from what that viewer knows."""

@@ -1,22 +1,23 @@
-"""One folder per game: labels, order, grouping and shortcuts of its choices, and its words."""
+"""One folder per game: labels, order, grouping and shortcuts of its choices, and its words. What a game may say besides
+is optional: here stands what each such function or name of `bot.games.<game>` is for, and what holds without it.
+"""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
-from bot.base.ahead import Ahead, GameAhead
-from bot.base.called import GameCalled
+from bot.base.ahead import Ahead
 from bot.base.choices import Choice, GamePart
-from bot.base.colours import USUAL, Colour, GameColours
-from bot.base.coming import GameComing
-from bot.base.digest import Digest, GameDigest
-from bot.base.held import GameHeld
-from bot.base.orders import ONLY, GameOrders, Order
-from bot.base.things import GameThings, Thing
-from engine.game import Fact, Game
+from bot.base.colours import USUAL, Colour
+from bot.base.digest import Digest
+from bot.base.orders import ONLY, Order
+from bot.base.things import Thing
+from engine.game import Fact, Game, Prospect
 from engine.kernel.forecast import Forecast
 from engine.registry import GAMES
 from render import Localize
+
+T = TypeVar("T")
 
 __all__ = [
     "Choice",
@@ -43,88 +44,83 @@ def load(key: str) -> GamePart:
     return module
 
 
+def _given(key: str, name: str, usual: T) -> T:
+    given: T = getattr(import_module(GAMES[key].clicks), name, usual)
+    return given
+
+
 def things(key: str, options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
-    """The things of a game with these options; none of a game that does not list them."""
-    module = import_module(GAMES[key].clicks)
-    if not hasattr(module, "things"):
-        return ()
-    part: GameThings = module
-    return part.things(options, t)
+    """The things of a game with these options (`bot.base.things`); without them there is no `/card`."""
+    list_: Callable[[Mapping[str, str], Localize], Sequence[Thing]] = _given(key, "things", lambda options, t: ())
+    return list_(options, t)
 
 
 def colours(key: str, options: Mapping[str, str], seats: int) -> Sequence[Colour]:
-    """The colours of a game by seat, with these complete options."""
-    module = import_module(GAMES[key].clicks)
-    if not hasattr(module, "colours"):
-        return USUAL[:seats]
-    part: GameColours = module
-    return part.colours(options, seats)
+    """The colours of a game by seat, with these complete options; those of `render.theme` if it has no others."""
+    by_seat: Callable[[Mapping[str, str], int], Sequence[Colour]] = _given(
+        key, "colours", lambda options, seats: USUAL[:seats]
+    )
+    return by_seat(options, seats)
 
 
 def orders(key: str, view: Any, ahead: Forecast) -> Sequence[Order]:
-    """What the viewer to move can have done always: the only thing there is to do, and what the game adds."""
+    """What the viewer to move can have done always, from what that viewer knows: the only thing there is to do, and
+    what the game adds.
+    """
     moves = view.moves or ()
     if len(moves) == 1:
         return [Order(ONLY, tuple(moves))]
-    module = import_module(GAMES[key].clicks)
-    if not moves or not hasattr(module, "orders"):
-        return ()
-    part: GameOrders = module
-    return part.orders(view, ahead)
+    add: Callable[[Any, Forecast], Sequence[Order]] = _given(key, "orders", lambda view, ahead: ())
+    return add(view, ahead) if moves else ()
 
 
 def ahead(key: str, view: Any) -> Sequence[Ahead]:
-    """Later questions that the menus of the present one ask too; none of a game that does not name them."""
-    module = import_module(GAMES[key].clicks)
-    if not hasattr(module, "ahead"):
-        return ()
-    part: GameAhead = module
-    return part.ahead(view)
+    """Later questions that the menus of the present one ask too, whose reasons are told now, from what everybody
+    knows; none of a game that does not name them.
+    """
+    questions: Callable[[Any], Sequence[Ahead]] = _given(key, "ahead", lambda view: ())
+    return questions(view)
 
 
 def digest(key: str) -> Digest | None:
     """Which events tell a turn of a game; None of a game that does not say: then the last one does."""
-    module = import_module(GAMES[key].clicks)
-    if not hasattr(module, "DIGEST"):
-        return None
-    part: GameDigest = module
-    return part.DIGEST
+    usual: Digest | None = None
+    return _given(key, "DIGEST", usual)
 
 
 def held(key: str, view: Any, t: Localize) -> str:
-    """What the viewer holds beside the picture; nothing in a game that does not say."""
-    module = import_module(GAMES[key].clicks)
-    if not hasattr(module, "held"):
-        return ""
-    part: GameHeld = module
-    return part.held(view, t)
+    """A sentence for the viewer alone on secrets that the picture of the table does not show, where they are few enough
+    for one; empty where there is nothing to say.
+    """
+    say: Callable[[Any, Localize], str] = _given(key, "held", lambda view, t: "")
+    return say(view, t)
 
 
 def called(key: str, view: Any, verb: str, thing: str, t: Localize) -> str:
-    """What people call what a move numbers; nothing where the word of the move is its name, or no game says so."""
-    module = import_module(GAMES[key].clicks)
-    if not hasattr(module, "called"):
-        return ""
-    part: GameCalled = module
-    return part.called(view, verb, thing, t)
+    """What people call what a move only numbers, as the spaces of a building; empty where the word of the move is its
+    name, or no game says so.
+    """
+    name: Callable[[Any, str, str, Localize], str] = _given(key, "called", lambda view, verb, thing, t: "")
+    return name(view, verb, thing, t)
 
 
 def coming(game: Game, view: Any, t: Localize) -> list[str]:
-    """What the points so far leave out and what comes by itself; nothing in a game that does not say."""
-    module = import_module(GAMES[view.game].clicks)
-    if not hasattr(module, "coming"):
-        return []
-    part: GameComing = module
-    return part.coming(view, game.prospects(), t)
+    """Sentences on what the points *if the game ended now* leave out: what comes by itself, when, and who gets it as
+    the table stands.
+    """
+    say: Callable[[Any, Sequence[Prospect], Localize], list[str]] = _given(
+        view.game, "coming", lambda view, prospects, t: []
+    )
+    return say(view, game.prospects(), t)
 
 
 def untold(key: str, kind: str) -> Mapping[str, Fact]:
     """The facts that events of a kind lack where an earlier version of the game kept them, as if nothing was to say."""
-    known: Mapping[str, Mapping[str, Fact]] = getattr(import_module(GAMES[key].clicks), "UNTOLD", {})
+    known: Mapping[str, Mapping[str, Fact]] = _given(key, "UNTOLD", {})
     return known.get(kind, {})
 
 
 def whole(key: str) -> Container[str]:
     """The verbs of moves that name one thing by all their words: `die violet 5`; none of a game that does not say."""
-    words: Container[str] = getattr(import_module(GAMES[key].clicks), "WHOLE", ())
+    words: Container[str] = _given(key, "WHOLE", ())
     return words
