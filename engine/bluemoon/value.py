@@ -15,6 +15,7 @@ from engine.game import Seat
 from engine.players.values import Value
 
 if TYPE_CHECKING:
+    from engine.bluemoon.city import City
     from engine.bluemoon.game import BlueMoonCity
 
 NAMES = (
@@ -41,6 +42,10 @@ LATER = 0.7
 OFFERING_WORTH = 14
 """Crystals that are worth as much as an Offering: so much less than this it costs, so much it brings."""
 EVERYWHERE = tuple(map(Place, range(OUTSIDE)))
+KEPT = 1 << 12
+"""Of what hangs on all buildings: most moves change none of them, and few change the hand as well."""
+Owners = tuple[tuple[Seat, ...], ...]
+"""By place the owners of the markers on its spaces."""
 _FLEXIBLE = tuple(1.0 if COLOURS[colour] in ("green", "white") else 0.0 for colour, _ in FACES)
 _VALUES = tuple(value for _, value in FACES)
 
@@ -52,7 +57,7 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
     affordable = crystals >= next_price(game) and game.markers[seat] > 0
     far = max(0, distance(game.figures[seat], game.city.courtyard) - _steps(game, seat)) if affordable else 0
     near = max(other for owner, other in enumerate(game.scales) if owner != seat)
-    scales = game.scales[seat]
+    scales, owners = game.scales[seat], tuple(game.owners)
     cards, value, flexible = _hand(hand)
     near_offering = _near_offering(game, seat) if affordable and not far else 0.0
     return (
@@ -61,8 +66,8 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
         far,
         near_offering * max(0.0, 1 - next_price(game) / OFFERING_WORTH),
         near_offering if game.obelisk.count(seat) + 1 == game.terms.offerings else 0.0,
-        *_promised(game, seat),
-        _prospect(game, seat),
+        *_promised(game.city, owners, game.rebuilt, seat),
+        _prospect(game, owners, seat),
         scales,
         max(0, scales - near) / (1 + max(game.pool, 0)),
         cards + (len(game.waiting) if seat == game.seat else 0),
@@ -70,7 +75,7 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
         flexible,
         game.markers[seat],
         float(game.markers[seat] == 0),
-        _stranded(game, seat),
+        float(game.markers[seat] < _fewest_free(owners)),
     )
 
 
@@ -82,33 +87,40 @@ def _near_offering(game: BlueMoonCity, seat: Seat) -> float:
     return 1.0 if doing == "offer" else 1 / (2 + distance(game.figures[seat], game.city.courtyard))
 
 
-def _promised(game: BlueMoonCity, seat: Seat) -> tuple[float, float, float]:
+@lru_cache(maxsize=KEPT)
+def _promised(city: City, owners: Owners, rebuilt: int, seat: Seat) -> tuple[float, float, float]:
     """Crystals, cards and scales of all buildings with a marker of this seat."""
     crystals = cards = scales = 0.0
-    for place, owners in zip(EVERYWHERE, game.owners, strict=True):
-        if seat in owners:
-            found = promised(game.city, place, owners, game.rebuilt, seat)
+    for place, here in zip(EVERYWHERE, owners, strict=True):
+        if seat in here:
+            found = promised(city, place, here, rebuilt, seat)
             crystals += found.crystals
             cards += found.cards
             scales += found.scales
     return crystals, cards, scales
 
 
-def _prospect(game: BlueMoonCity, seat: Seat) -> float:
+def _prospect(game: BlueMoonCity, owners: Owners, seat: Seat) -> float:
     """The best building to contribute to: now where the seat has not contributed yet, or else in its next turn."""
-    markers = game.markers[seat]
-    city, rebuilt, hand, dragons = game.city, game.rebuilt, game.hands[seat], game.dragons
+    dragons = game.dragons
     discounts = _discounts(game.figures[seat], _steps(game, seat), game.todo[-1][0] if game.seat == seat else "")
     best = 0.0
-    for place, owners in zip(EVERYWHERE, game.owners, strict=True):
-        usable = _usable(markers, owners)
-        if usable:
-            found = prospect(city, place, owners, rebuilt, seat, hand, usable)
-            if found:
-                if place in dragons:
-                    found += SCALE_WORTH * dragons.count(place)
-                best = max(best, found * discounts[place])
+    for place, found in _prospects(game.city, owners, game.rebuilt, seat, game.hands[seat], game.markers[seat]):
+        with_scales = found + SCALE_WORTH * dragons.count(place) if place in dragons else found
+        best = max(best, with_scales * discounts[place])
     return best
+
+
+@lru_cache(maxsize=KEPT)
+def _prospects(
+    city: City, owners: Owners, rebuilt: int, seat: Seat, hand: Cards, markers: int
+) -> tuple[tuple[Place, float], ...]:
+    """The buildings to which a hand could contribute, and what that would promise."""
+    found = []
+    for place, here in zip(EVERYWHERE, owners, strict=True):
+        if (usable := _usable(markers, here)) and (more := prospect(city, place, here, rebuilt, seat, hand, usable)):
+            found.append((place, more))
+    return tuple(found)
 
 
 def _usable(markers: int, owners: tuple[Seat, ...]) -> int:
@@ -117,10 +129,10 @@ def _usable(markers: int, owners: tuple[Seat, ...]) -> int:
     return free if free <= markers else max(0, markers - 1)
 
 
-def _stranded(game: BlueMoonCity, seat: Seat) -> float:
-    """Whether the markers in hand complete no building, so that those on buildings come back by others alone."""
-    left = [owners.count(FREE) for owners in game.owners if owners]
-    return float(bool(left) and game.markers[seat] < min(left))
+@lru_cache(maxsize=KEPT)
+def _fewest_free(owners: Owners) -> int:
+    """The last spaces of a building: with fewer markers in hand, those on buildings come back by others alone."""
+    return min((here.count(FREE) for here in owners if here), default=0)
 
 
 @cache
