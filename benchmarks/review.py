@@ -103,7 +103,7 @@ def reviewed(key: str, name: str, seed: int) -> Iterator[Row]:
     losses = [decision.lost(f"{seed} {number}") for number, decision in enumerate(decisions)]
     seconds = process_time() - began
     left, marked = sum(each.points for each in losses), sum(each.marked for each in losses)
-    share = accuracy(losses, load(key).marked)
+    share = accuracy(losses, load(key))
     yield {"points": points, "accuracy": share, "left": left, "marked": marked, "of": len(losses), "seconds": seconds}
 
 

@@ -266,7 +266,7 @@ bot-review-counts =
     -# Over { $missed ->
         [0] your { $count } decisions with a choice
        *[other] { $count } of your { $all } decisions with a choice (time was short for the others)
-    }, each against the best move found then; your final score would not have been higher by all of that. In accuracy each counts in full if it cost nothing, half at { $least }, a quarter at twice that; ± is how far the points may be off.
+    }, each against the best move found then; your final score would not have been higher by all of that. In accuracy each counts in full if it cost nothing, half at { $half }, a quarter at twice that; ± is how far the points may be off.
 bot-review-listed = -# The menu lists what clearly cost more than { $least } ({ $unit }).
 bot-review-choose = What cost you most
 bot-review-step = Step { $number }

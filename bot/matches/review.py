@@ -69,7 +69,7 @@ def summary(key: str, found: Sequence[Loss | None]) -> Summary:
     """Decisions for which nothing was found in time are counted apart."""
     losses = [loss for loss in found if loss is not None]
     left, error = sum(loss.points for loss in losses), sqrt(sum(loss.error**2 for loss in losses))
-    share = round(100 * accuracy(losses, load(key).marked))
+    share = round(100 * accuracy(losses, load(key)))
     return Summary(share, left, error, len(losses), len(found) - len(losses))
 
 

@@ -23,6 +23,7 @@ from bot.messages.plans import Click, briefly, plan, reason, told_of
 from bot.messages.public import title
 from engine.game import Move
 from engine.kernel.forecast import forecast
+from engine.players.review import half
 from engine.players.values import load
 from render import Focus
 from render.course import Course
@@ -122,10 +123,11 @@ def _summed(match: Match, found: Found, t: Localize) -> list[str]:
             known=Verbatim("yes" if why else "no"),
             thing=Verbatim(reason(match.key, why, t) if why else ""),
         )
-    least = Verbatim(f"{load(match.key).marked:g}")
+    value = load(match.key)
+    least, halved = Verbatim(f"{value.marked:g}"), Verbatim(f"{half(value):g}")
     lines += [told[mark] for mark in worst if mark in told]
     lines.append(
-        t("bot-review-counts", count=of.decisions, all=of.decisions + of.missed, missed=of.missed, least=least)
+        t("bot-review-counts", count=of.decisions, all=of.decisions + of.missed, missed=of.missed, half=halved)
     )
     return [*lines, t("bot-review-listed", unit=counted, least=least)] if found.marks else lines
 

@@ -8,7 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from engine.game import Game, IllegalMove, Move, View
+from engine.game import Event, Game, IllegalMove, Move, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
@@ -19,13 +19,22 @@ from engine.players.values import Value, gathered, lead, load
 EACH = 4
 SURE = 2.0
 """A loss that is marked is more than so many standard errors."""
-EXACT = 0.25
-"""An error of this share of `Value.least` needs no further world."""
+ALIKE = 0.02
+"""Moves whose turns look nearer than this share of `Value.scale` lose nothing to each other."""
+EXACT = 0.01
+"""An error of this share of `Value.scale` needs no further world."""
+PLAIN = 3.0
+"""Nor does a loss of so many standard errors: many that are plain are told apart more cheaply than one exactly."""
+HALF = 0.04
+"""What a decision lost that counts half in the accuracy, as a share of `Value.scale`. It is not what is marked: where a
+game is decided bit by bit, as in Blue Moon City, hardly any single decision of the worst player is worth a mark.
+"""
 SOFTNESS = 0.05
 """How the others play on: by moves nearly as good as the best, as a share of `Value.scale`."""
 FURTHER = 10
 """Decisions of everybody after the turn. Where they reach the end of the game, its final points are counted, for there
-estimates would hide a loss that is certain, or show one that never comes.
+estimates would hide a loss that is certain, or show one that never comes; where one world does not, none after it is
+played on beyond the seat's next turn.
 """
 
 
@@ -44,12 +53,12 @@ class Care:
 
     beam: int = 4
     choosing: int = 3
-    """Worlds in which the better move is looked for; what it gains is measured in others, for the best of many moves
-    that look alike always looks better than it is.
+    """Worlds in which the better move is looked for, as long as there is one; what it gains is measured in others, for
+    the best of many moves that look alike always looks better than it is.
     """
     measuring: int = 10
     few: int = 4
-    """Worlds that are enough where nothing is lost by then or the error is at most `EXACT`."""
+    """Worlds that are enough where nothing is lost by then, the error is at most `EXACT` or the loss `PLAIN`."""
     ahead: int = 1
     """The beam by which the seat's next turn is looked for."""
     on: Callable[[Game, int, Random], Move] = softly
@@ -81,20 +90,22 @@ def loss(
     None if the time is over before that is known.
     """
     moves, value, care = options(view), load(view.game), care or Care()
-    found = [
-        follow(worlds(rng), moves, value, care.beam, enough, gathered, EACH)
-        for _ in range(care.choosing if len(moves) > 1 else 1)
-    ]
-    means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
-    best, was = _shortest(means, found[0], value.least / 2), [*map(str, moves)].index(made[0])
-    if means[best] - means[was] < value.least:
-        return Loss(moves[was])
-    lost, apart, points, error = list[float](), list[dict[str, float]](), 0.0, 0.0
-    while len(lost) < care.few or (len(lost) < care.measuring and points > 0 and error > EXACT * value.least):
+    was, alike, found = [*map(str, moves)].index(made[0]), ALIKE * value.scale, list[list[Line]]()
+    while len(found) < (care.choosing if len(moves) > 1 else 1):
+        found.append(follow(worlds(rng), moves, value, care.beam, enough, gathered, EACH))
+        means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
+        if max(means) - means[was] < alike:
+            return Loss(moves[was])
+    best = _shortest(means, found[0], alike)
+    plans = [_plan(worlds(rng), move, value, care) for move in (moves[best], moves[was])]
+    lost, apart, points, error, to_end = list[float](), list[dict[str, float]](), 0.0, 0.0, True
+    while len(lost) < care.few or (
+        len(lost) < care.measuring and points > 0 and error > max(EXACT * value.scale, points / PLAIN)
+    ):
         if enough():
             return None
         luck, world = rng.random(), worlds(rng)
-        one, part = _lost(world, moves[best], made, value, luck, care)
+        one, part, to_end = _lost(world, plans, made, value, luck, care, to_end=to_end)
         lost.append(one)
         apart.append(part)
         points = sum(lost) / len(lost)
@@ -105,11 +116,16 @@ def loss(
     return Loss(moves[best], points, error, marked, main(apart, value))
 
 
-def accuracy(losses: Sequence[Loss], marked: float) -> float:
-    """From 0 to 1, of decisions with a choice: each counts in full if it lost nothing, half if it lost `marked` points,
+def half(value: Value[Any]) -> float:
+    """Points that make a decision count half in the accuracy."""
+    return HALF * value.scale
+
+
+def accuracy(losses: Sequence[Loss], value: Value[Any]) -> float:
+    """From 0 to 1, of decisions with a choice: each counts in full if it lost nothing, half if it lost `half` points,
     a quarter if twice as many, and so on.
     """
-    return sum(2 ** -(each.points / marked) for each in losses) / len(losses) if losses else 1.0
+    return sum(2 ** -(each.points / half(value)) for each in losses) / len(losses) if losses else 1.0
 
 
 def _shortest(means: Sequence[float], lines: Sequence[Line], alike: float) -> int:
@@ -120,21 +136,46 @@ def _shortest(means: Sequence[float], lines: Sequence[Line], alike: float) -> in
     return min(good, key=lambda place: (len(lines[place].path), -means[place]))
 
 
+def _plan(world: Game, move: Move, value: Value[Any], care: Care) -> tuple[Move, ...]:
+    """The best turn with this move, or the move alone where something is revealed before the turn is over: what is best
+    then hangs on that. Each move gets a search of its own: in one that they share, the worse would have less room.
+    """
+    path, then, log = follow(world, (move,), value, care.beam, aim=gathered)[0].path, world.copy(), list[Event]()
+    for each in path[:-1]:
+        then.apply(each, log)
+    return path[:1] if any(event.reveals for event in log) else path
+
+
 def _lost(
-    world: Game, best: Move, made: Sequence[str], value: Value[Any], luck: float, care: Care
-) -> tuple[float, dict[str, float]]:
-    """How many points more the best move brings in one world, where everybody plays on with the same luck, and from
-    what. Each of the two gets a search of its own: in one that they share, the worse would have less room.
+    world: Game,
+    plans: Sequence[tuple[Move, ...]],
+    made: Sequence[str],
+    value: Value[Any],
+    luck: float,
+    care: Care,
+    *,
+    to_end: bool,
+) -> tuple[float, dict[str, float], bool]:
+    """How many points more the first of these turns brings in one world than the second or the one made, where
+    everybody plays on with the same luck; from what; and whether one of them reaches the end of the game.
     """
     seat = world.to_move or 0
-    games = [follow(world, (move,), value, care.beam, aim=gathered)[0].game for move in (best, world.parse(made[0]))]
+    games = [_planned(world, plan, value, care) for plan in plans]
     part = gains(games[0], games[1], value, seat)
     if (really := _as_made(world, made)) is not None:
         games.append(really)
-    played = [_played_on(game, seat, value, luck, care) for game in games]
-    ended = all(end is not None for _, end in played)
-    first, *others = (soon if end is None or not ended else end for soon, end in played)
-    return first - max(others), part
+    played = [_played_on(game, seat, value, luck, care, to_end=to_end) for game in games]
+    ends = [end is not None for _, end in played]
+    first, *others = (soon if end is None or not all(ends) else end for soon, end in played)
+    return first - max(others), part, any(ends)
+
+
+def _planned(world: Game, plan: tuple[Move, ...], value: Value[Any], care: Care) -> Game:
+    """This world after a turn that was planned, or after the best that begins like that."""
+    then = _as_made(world, plan)
+    if then is None or then.to_move == world.to_move:
+        return follow(world, plan[:1], value, care.beam, aim=gathered)[0].game
+    return then
 
 
 def _as_made(world: Game, made: Sequence[str]) -> Game | None:
@@ -148,8 +189,10 @@ def _as_made(world: Game, made: Sequence[str]) -> Game | None:
     return then
 
 
-def _played_on(game: Game, seat: int, value: Value[Any], luck: float, care: Care) -> tuple[float, float | None]:
-    """How far the seat is ahead after its next turn, and at the end of the game if that is near.
+def _played_on(
+    game: Game, seat: int, value: Value[Any], luck: float, care: Care, *, to_end: bool
+) -> tuple[float, float | None]:
+    """How far the seat is ahead after its next turn, and at the end of the game if that is looked for and near.
 
     What it can still take in its next turn was not lost in this one: it would be counted for each turn that leaves it.
     """
@@ -161,6 +204,8 @@ def _played_on(game: Game, seat: int, value: Value[Any], luck: float, care: Care
         if soon is None and then.to_move == seat:
             turns = follow(then, tuple(then.moves()), value, care.ahead, aim=gathered)
             soon = max(lead(value(line.game), seat) for line in turns)
+            if not to_end:
+                break
         then.apply(care.on(then, seat, rng))
     last = lead(value(then), seat)
     return last if soon is None else soon, last if then.to_move is None else None

@@ -156,6 +156,12 @@ def test_what_is_told_at_least_is_said_in_what_the_game_counts():
         assert f"clearly cost more than {least}" in said(shown_found(begin(key, 2, 5), found))
 
 
+def test_what_counts_half_is_said():
+    for key, half in (("bluemoon", "0.06"), ("helios", "1"), ("orchard", "0.6")):
+        found = Found(Summary(50, 2, 1, 7), {})
+        assert f"half at {half}, a quarter at twice that" in said(shown_found(begin(key, 2, 5), found))
+
+
 def test_a_mark_is_told_with_what_was_done_and_what_was_better():
     match = over()
     one = decisions(match, PEOPLE[0])[0]
@@ -172,9 +178,12 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
 
 
 def test_accuracy_counts_decisions_by_what_they_lost():
-    """Orchard marks from 1 point on: 1 lost counts half, 3 an eighth; errors of 3 and 4 add up to 5."""
-    found = [Loss(Move("x"), 1.0, 3.0), None, Loss(Move("x"), 3.0, 4.0), Loss(Move("x")), Loss(Move("x"))]
-    assert summary("orchard", found) == (round(100 * (1 / 2 + 1 / 8 + 1 + 1) / 4), 4.0, 5.0, 4, 1)
+    """Orchard is decided by 15 points: a 25th of them lost, 0.6, counts half, 1.8 an eighth; errors of 3 and 4 add up
+    to 5.
+    """
+    found = [Loss(Move("x"), 0.6, 3.0), None, Loss(Move("x"), 1.8, 4.0), Loss(Move("x")), Loss(Move("x"))]
+    left = pytest.approx(2.4)
+    assert summary("orchard", found) == (round(100 * (1 / 2 + 1 / 8 + 1 + 1) / 4), left, 5.0, 4, 1)
     assert summary("orchard", [None]).accuracy == 100
 
 

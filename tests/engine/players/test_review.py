@@ -13,7 +13,7 @@ from benchmarks import proofs
 from benchmarks.proofs import OBVIOUS
 from benchmarks.review import KINDS, NAMES, Kept, decided, planted, played, rate
 from engine.game import Game, Move
-from engine.players.review import SURE, Loss, loss
+from engine.players.review import SURE, Loss, accuracy, loss
 from engine.players.values import load
 from tests.engine.helios.tables import land, table
 from tests.engine.players.moments import moments
@@ -27,6 +27,20 @@ def looked_back(game: Game, *made: str, seed: int = 3) -> Loss:
     found = loss(game.view(seat), lambda rng: game.determinize(seat, rng), Random(seed), made)
     assert found is not None
     return found
+
+
+def test_a_game_lost_bit_by_bit_was_not_played_well() -> None:
+    """Six Offerings to none in Blue Moon City, over 130 decisions: each lost a 20th of one or less."""
+    assert accuracy([Loss(Move("end"), 6 / 130)] * 130, load("bluemoon")) < 0.7
+
+
+def test_a_loss_too_small_for_a_hint_counts_all_the_same(monkeypatch) -> None:
+    """Apple 5 beside apple 6 brings 11 points more than birch 2 (O-4.1)."""
+    from engine.orchard import GAME
+
+    value = replace(load("orchard"), least=12.0)
+    monkeypatch.setattr("engine.players.review.load", lambda key: value)
+    assert looked_back(GAME.from_json(POSITION), "plant birch2").points == 11
 
 
 def test_a_better_move_is_named_with_its_gain() -> None:
