@@ -9,7 +9,7 @@ from tests.engine.outside import drawn, tried
 from tests.profiles import rounds
 
 PARTS = 4
-POSITIONS = rounds(quick=15, full=120)
+POSITIONS = rounds(quick=10, full=120)
 """For each game and part."""
 
 

@@ -9,6 +9,7 @@ from benchmarks.reasons import decisions, looked, remedies, stands
 from tests.profiles import rounds
 
 
+@pytest.mark.slow
 def test_nothing_false_is_told_and_what_is_made_true_is_lacked_no_more(key: str) -> None:
     cases = dict[str, int]()
     for seed in range(rounds(2, 20)):

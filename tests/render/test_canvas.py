@@ -109,6 +109,7 @@ def test_a_failed_picture_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch)
     assert decoded(canvas.encoded(shown, "helios")).tobytes() == reduced(shown, "helios").tobytes()
 
 
+@pytest.mark.slow
 def test_pictures_of_every_kind_made_of_strips_of_others_equal_fresh_ones(
     key: str, t: Localize, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,6 +24,8 @@ from bot.store.migrate import MIGRATIONS, migrate
 from tests.e2e.client import Table
 from tests.e2e.process import ran
 
+pytestmark = pytest.mark.slow  # whoever comes first starts the process from which all bots are forked
+
 ROOT = Path(__file__).parents[3]
 PROGRAM = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
 NEWEST = max(int(step.name[:4]) for step in MIGRATIONS.glob("*.sql"))

@@ -266,6 +266,7 @@ class Crew:
         return await self.pids()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stopped", [1, 2])
 async def test_processes_that_hang_are_replaced_and_their_pictures_drawn_by_others(monkeypatch, stopped: int) -> None:
     crew = Crew(monkeypatch, 2)

@@ -61,6 +61,7 @@ def gained(game: Game, choice: Choice) -> dict[str, int]:
     return sums
 
 
+@pytest.mark.slow
 def test_every_promise_can_be_kept(rules):
     for seats in range(rules.min_seats, rules.max_seats + 1):
         for seed in range(rounds(2, 12)):

@@ -14,6 +14,7 @@ from tests.engine.bluemoon.tables import table
 from tests.engine.players.moments import moments
 from tests.engine.players.positions import POSITION
 from tests.engine.theocratia.tables import Table
+from tests.profiles import rounds
 
 
 def hinted(game: Game, seed: int = 3) -> Hint:
@@ -25,7 +26,7 @@ def hinted(game: Game, seed: int = 3) -> Hint:
 def hints(rules: type[Game]) -> list[tuple[Game, Hint, Game]]:
     """Positions, what is told of each, and the first of the games of the same view that it comes from."""
     found = []
-    for game in moments(rules, 8):
+    for game in moments(rules, rounds(4, 8)):
         seat, seen = game.to_move, list[Game]()
 
         def world(rng: Random, game: Game = game, seat: int | None = seat, seen: list[Game] = seen) -> Game:
