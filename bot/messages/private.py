@@ -83,8 +83,8 @@ class PrivateMessages:
         cards: bool = False,
     ) -> Message:
         """What this person's seat sees and can do. `onward` leads elsewhere while it is not this person's turn. Without
-        `links` to its table it stands beside the message of that, which names the game and tells what happened; one for
-        `cards` leaves the rest to it, too.
+        `links` to its table it stands beside the message of that, if there is one, which names the game and tells what
+        happened; one for `cards` leaves the rest to it, too.
 
         Raises Refusal for a person without a seat.
         """
@@ -93,7 +93,7 @@ class PrivateMessages:
             raise RIGHTS["look"].refused()
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
-        beside = mine and not links and match.row.channel > 0
+        beside = mine and not links and match.row.channel > 0 and match.reader is None
         asked = _waiting(match, user, t)
         page = choices_page(match, view, t, path, cards=cards) if mine else ChoicesPage(rows=(tuple(onward),))
         if mine:

@@ -88,6 +88,17 @@ async def test_a_panel_without_secrets_shows_the_table_and_the_question_of_its_m
     assert "action tile**" not in json.dumps(other.layout.to_components())
 
 
+def test_a_table_in_direct_messages_has_no_message_beside_it_that_tells_what_happened():
+    match = begin("helios", 2, 1)
+    for tile in ("granite", "redwood"):
+        match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move or 0], at=0)
+    people = [Seat("Ana", PEOPLE[0]), Seat("Pip", None, "greedy")][:: -1 if match.to_move else 1]
+    match = replace(match, row=replace(match.row, guild=None, seats=tuple(people)))
+    told = json.dumps(laid(PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], SAY)).layout.to_components())
+    assert "started with redwood" in told
+    assert "Helios" in told
+
+
 async def test_spectators_see_boards_and_words_but_no_hand(harness):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     first, _ = await harness.begin(ana, ben)
