@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 DRAFTING = ("face", "row", "mode")
 """Questions between a die and what a Civ does with it."""
 CARDS = ("recolour", "ignore", "play")
+LEAST = -99
+"""Points that nothing costs: what only leads to a choice is no button before an action, if it may cost Cosmo."""
 
 
 class Asking(NamedTuple):
@@ -268,6 +270,7 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
         menu=first_fit(menus, lambda name: fits_line(t("bot-pick-open", title=Verbatim(name)))),
         question=t("theocratia-menu-ask-change"),
         joint="theocratia-comma",
+        worth=(LEAST,),
     )
 
 
@@ -508,6 +511,7 @@ def _made(
     style: str = "plain",
     closing: bool = False,
     promises: tuple[Promise, ...] = (),
+    worth: tuple[int, ...] | None = None,
 ) -> Choice:
     """The choice, with as much of what it brings as there is room for on a button and in a line; of `whole` names
     all before what it brings. What is left out is said to be, and is what `tells` last of all.
@@ -532,6 +536,7 @@ def _made(
         group_prompts=(question,) if menu and question else (),
         closing=closing,
         promises=promises,
+        worth=worth,
         alone=alone if alone != line else "",
         secret=_takes_cards(end.made) or (next_question(end) in DRAFTING and _takes_cards(end.moves)),
     )

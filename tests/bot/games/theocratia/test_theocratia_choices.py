@@ -179,6 +179,12 @@ class TestWhatIsTold:
         do(game, "die violet 1", "face 1")
         assert buttons(at_table(game))[0] == "Violet: First Player, 3 Cosmo"
 
+    @pytest.mark.rule("T-8.2", "T-14.1")
+    def test_an_action_that_costs_points_is_a_button_before_a_die_to_be_turned(self) -> None:
+        """The Holiday costs 2 Cosmo, of which the row gives back 1: 3 in place of 4 count 1 point less."""
+        table = dice().civ("violet", crystals={"green": 2}).row("violet", "magenta 5").civ("pink", crystals={})
+        assert buttons(at_table(table.game()))[2].startswith("Violet 1: Holiday")
+
     @pytest.mark.rule("T-10.7", "T-10.23")
     def test_cards_that_could_go_with_an_action_are_named(self) -> None:
         table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
@@ -412,8 +418,8 @@ class TestTheTable:
     async def test_the_panel_that_play_a_card_opens_begins_with_cards(self) -> None:
         match = at_table(dice().hand(0, "omen").game())
         panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t, cards=True)
-        recoloured = ["Magenta 4: turn to 2, 3; recolour", "Violet 1: turn to 2, 3; recolour"]
-        assert labelled(panel) == [*recoloured, "Omen: Magenta + Turquoise", "Undo", "Boards", "More"]
+        taken = ["Magenta 4: turn to 2, 3; recolour", "Omen: Magenta + Turquoise", "Omen: Turquoise + Violet"]
+        assert labelled(panel) == [*taken, "Undo", "Boards", "More"]
 
     async def test_any_other_panel_offers_first_what_the_table_does(self) -> None:
         match = at_table(dice().hand(0, "omen").game())
