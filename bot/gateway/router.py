@@ -13,11 +13,7 @@ from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.gateway.belonging import check_belongs, shows
 from bot.handlers import rules
-from bot.handlers.daily import is_daily
-from bot.handlers.imports import is_import
-from bot.handlers.lessons import is_lesson
 from bot.handlers.past import PASSED
-from bot.handlers.puzzles import is_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -76,19 +72,14 @@ class Router:
 
 OF_GAMES = (custom_ids.MoveClick, custom_ids.PageClick, custom_ids.ActionClick)
 APART = ("import", "learn", "daily", "puzzle")
-"""What looks like a game and is none that is stored."""
+"""What looks like a game and is none that is stored: how ids of these begin, up to a dot."""
 
 
 def asked_for(click: custom_ids.Click | None) -> str:
     """What a click belongs to, and its verb where they are answered one by one."""
-    if is_import(click):
-        return "import"
-    if is_lesson(click):
-        return "learn"
-    if is_daily(click):
-        return "daily"
-    if is_puzzle(click):
-        return "puzzle"
+    apart = click.game.partition(".")[0] if isinstance(click, OF_GAMES) else ""
+    if apart in APART:
+        return apart
     match click:
         case custom_ids.ActionClick(what=what):
             return f"game.{what.partition('.')[0]}"

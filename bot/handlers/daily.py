@@ -17,7 +17,7 @@ from bot.base.tasks import Queues
 from bot.handlers.lobbies import person
 from bot.matches import daily
 from bot.matches.clicked import moves_of
-from bot.matches.daily import ME, PLAYER, PREFIX, Table
+from bot.matches.daily import ME, PLAYER, Table
 from bot.matches.lobby import computer
 from bot.messages.daily import DailyMessages, DailyStanding, cover, daily_summary, shared
 from bot.store import DailyRow
@@ -27,7 +27,6 @@ from engine.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.base.custom_ids import Click
     from bot.delivery.inbox import Inbox
     from bot.delivery.response import Response
     from bot.matches.match import Match
@@ -221,8 +220,3 @@ class DailyHandler:
 
     def _messages(self, match: Match, response: Response) -> DailyMessages:
         return DailyMessages(match, response.t, self._emoji_of(match.key))
-
-
-def is_daily(click: Click | None) -> bool:
-    """Whether a click belongs to a daily table, not to a game."""
-    return isinstance(click, MoveClick | PageClick | ActionClick) and click.game.startswith(PREFIX)

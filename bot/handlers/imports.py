@@ -9,13 +9,13 @@ import asyncio
 from hashlib import blake2s
 from typing import TYPE_CHECKING
 
-from bot.base.custom_ids import ActionClick
+from bot.base.custom_ids import ActionClick, MoveClick, PageClick
 from bot.base.errors import Refusal
 from bot.delivery.discord_client import FAILURES
 from bot.handlers.lobbies import person
 from bot.handlers.past import place_of
 from bot.matches import lobby
-from bot.matches.imports import ID, going_on_from, match_of
+from bot.matches.imports import going_on_from, match_of
 from bot.messages.outgoing import Attachment
 from bot.messages.past import Place
 from engine.bounds import BYTES
@@ -23,7 +23,6 @@ from engine.bounds import BYTES
 if TYPE_CHECKING:
     import discord
 
-    from bot.base.custom_ids import Click
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.response import Response
     from bot.handlers.lobbies import LobbyHandler
@@ -31,11 +30,6 @@ if TYPE_CHECKING:
     from bot.matches.service import MatchService
     from bot.messages.past import PastMessages
     from bot.store import Store
-
-
-def is_import(click: Click | None) -> bool:
-    """Whether this is clicked below a record from outside."""
-    return isinstance(click, ActionClick) and click.game == ID
 
 
 class ImportHandler:
@@ -70,8 +64,10 @@ class ImportHandler:
         match = await asyncio.to_thread(match_of, content, self._locale)
         await self._show(response, match, content, Place.first(match, None))
 
-    async def click(self, response: Response, click: ActionClick) -> None:
-        """Another step, or a lobby that goes on from the one that is shown."""
+    async def click(self, response: Response, click: MoveClick | PageClick | ActionClick) -> None:
+        """Another step, or a lobby that goes on from the one that is shown. Raises Refusal."""
+        if not isinstance(click, ActionClick):
+            raise Refusal("unknown")
         verb = click.what.partition(".")[0]
         if verb != "goon":  # which answers by a lobby for everybody, or by a refusal for this person alone
             await response.open()

@@ -24,7 +24,6 @@ from engine.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.base.custom_ids import Click
     from bot.delivery.inbox import Inbox
     from bot.delivery.response import Response
     from bot.handlers.alone import AloneHandler
@@ -114,8 +113,3 @@ def _lesson(key: str, response: Response) -> Lesson:
 def _computer(key: str, response: Response) -> Seat:
     """The weakest one."""
     return computer(seatable(key)[0], (), response.t)
-
-
-def is_lesson(click: Click | None) -> bool:
-    """Whether a click belongs to a lesson, not to a game."""
-    return isinstance(click, MoveClick | PageClick | ActionClick) and click.game.startswith(PREFIX)

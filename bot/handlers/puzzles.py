@@ -35,7 +35,6 @@ from engine.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.base.custom_ids import Click
     from bot.delivery.inbox import Inbox
     from bot.delivery.response import Response
     from bot.matches.match import Match
@@ -189,8 +188,3 @@ def _after(row: PuzzleRow, match: Match, begun: Match, click: MoveClick | Action
         case ActionClick(what="again") if over:
             return replace(row, decisions=())
     return row
-
-
-def is_puzzle(click: Click | None) -> bool:
-    """Whether a click belongs to a puzzle, not to a game."""
-    return isinstance(click, MoveClick | PageClick | ActionClick) and click.game.startswith(PREFIX)
