@@ -28,7 +28,7 @@ def offer_die(s: State, seat: Seat) -> list[Move]:
     look, cosmo, hand, table = feasibility(s), s.cosmo[s.active], hand_of(s), dice(s)
     offers = [moves.DIE[die] for die in table if look.die_fits(die, cosmo, hand)]
     easy = any(map(look.easy_die, table))
-    stuck = not easy and not any(look.die_fits(die, cosmo, EMPTY) for die in table)
+    stuck = not easy and is_stuck(s)
     if stuck:
         offers += [moves.IDLE[die] for die in table]
     possible = None if easy or stuck else can_draft
