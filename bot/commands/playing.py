@@ -19,9 +19,8 @@ from bot.handlers.guard import ActionHandler
 from bot.handlers.lobbies import check_permissions
 from bot.handlers.ranks import ranks
 from bot.matches.roles import at_table
-from bot.messages import layout
 from bot.messages.menus import action
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import title
 from bot.store import GameRow
 
@@ -173,7 +172,7 @@ async def _homeless(services: Services, response: Response) -> Sequence[GameRow]
 
 def _offered(lost: Sequence[GameRow], response: Response, offer: Offer) -> OutgoingMessage:
     buttons = tuple(action(row, offer.action, _who_plays(row, response, offer.label), "plain") for row in lost[:5])
-    return OutgoingMessage(layout.note(response.t(offer.words), [buttons]))
+    return note(response.t(offer.words), [buttons])
 
 
 def _who_plays(row: GameRow, response: Response, label: str) -> str:

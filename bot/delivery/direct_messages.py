@@ -21,10 +21,9 @@ from bot.delivery.display import DisplayPreferences
 from bot.matches.clocks import undisturbed_until
 from bot.matches.orders import answers
 from bot.matches.seats import rests
-from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import title
 from bot.messages.story import name
 from bot.store import MessageRow
@@ -200,7 +199,7 @@ def _to_table(match: Match, turn: MessageRow | None, t: Localize) -> Link:
 
 def passed(match: Match, row: MessageRow, *, t: Localize, link: Link) -> OutgoingMessage:
     """What a message shows once its turn has passed."""
-    return OutgoingMessage(layout.note(_outcome(match, row, t), [(link,)]))
+    return note(_outcome(match, row, t), [(link,)])
 
 
 def _outcome(match: Match, row: MessageRow, t: Localize) -> str:

@@ -11,10 +11,9 @@ from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.base.tasks import Tasks
 from bot.delivery.discord_client import DirectMessagesClosed, Refused
-from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import note
 from bot.messages.public import title
 from bot.store import once_usable
 
@@ -84,7 +83,7 @@ class Following:
         number = round_of(match)
         t = localizer((await self._store.user(follow.user)).locale or match.row.locale)
         words = t("bot-follow-over" if match.over else "bot-follow-begun", title=title(match, t, match.view(None)))
-        message = OutgoingMessage(layout.note(words, [(Link(table_url(match, None), t("bot-to-table")),)]))
+        message = note(words, [(Link(table_url(match, None), t("bot-to-table")),)])
         try:
             channel = await self._discord.direct_channel(follow.user)
             await self._discord.post(channel, message, nonce=_nonce(follow, number), mention=None)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.delivery.discord_client import DirectMessagesClosed, Refused
 from bot.drawing import Busy
-from bot.messages import layout
 from bot.messages.links import place_url
 from bot.messages.menus import Link
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 
 if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 def leading(channel: int, there: str, label: str) -> OutgoingMessage:
     """The way to a channel of direct messages, in which something is."""
-    return OutgoingMessage(layout.note(there, [(Link(place_url(None, channel, None), label),)]))
+    return note(there, [(Link(place_url(None, channel, None), label),)])
 
 
 class Inbox:

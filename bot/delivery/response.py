@@ -22,7 +22,7 @@ from bot.delivery.lent import SECONDS
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -237,7 +237,7 @@ class Response:
 
     async def note(self, words: str) -> None:
         """Send a few words to this person alone, whatever was or was not shown before."""
-        await self.add(OutgoingMessage(layout.note(words)))
+        await self.add(note(words))
 
     async def add(self, outgoing: OutgoingMessage, *, private: bool = True) -> None:
         """Send a message without files, beside whatever a click changes. Raises Dismissed, Undelivered."""

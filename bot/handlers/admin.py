@@ -16,7 +16,7 @@ from bot.handlers.ranks import ranks
 from bot.matches.pace import PACES
 from bot.messages import layout
 from bot.messages.admin import EACH, MOST, deletion, page
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 
 if TYPE_CHECKING:
     import discord
@@ -71,7 +71,7 @@ class AdminHandler:
         await self._tally.settle(guild.id, response.user)
         games = await self._matches.forget_guild(guild.id)
         logger.info("the data of a server was deleted", guild=guild.id, games=len(games), by=response.user)
-        await response.show(OutgoingMessage(layout.note(response.t("bot-admin-deleted", count=len(games)))))
+        await response.show(note(response.t("bot-admin-deleted", count=len(games))))
 
     async def _guild(self, response: Response) -> discord.Guild:
         check("admin", await ranks(response, self._store))

@@ -17,8 +17,7 @@ from bot.handlers.lobbies import person
 from bot.matches.levels import usual
 from bot.matches.lobby import bad_options, computer, new_id
 from bot.matches.match import Match
-from bot.messages import layout
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import note
 from bot.store import Seat
 from engine.game import BadOptions
 from engine.registry import GAMES
@@ -114,7 +113,7 @@ class AloneHandler:
             if game is not None and game.ended is None:
                 return None
             title = Verbatim(response.t(f"{match.key}-title"))
-            words = OutgoingMessage(layout.note(response.t("bot-alone-begins", title=title)))
+            words = note(response.t("bot-alone-begins", title=title))
             await self._discord.post(channel, words, nonce=match.id, mention=None, silent=True)
         except (DirectMessagesClosed, Refused):
             return None

@@ -18,9 +18,8 @@ from bot.matches.agreement import AGAIN_SECONDS, voters
 from bot.matches.figures import is_rated, rated_people
 from bot.matches.roles import at_table
 from bot.matches.watching import is_watched
-from bot.messages import layout
 from bot.messages.menus import action
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import title
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ class EndingHandler:
         check("end", at_table(match.row.seats, response.user))
         if detail == "no":
             await self._store.disagree(match.id, WHAT)
-            await response.show(OutgoingMessage(layout.note(response.t("bot-end-not", title=title(match, response.t)))))
+            await response.show(note(response.t("bot-end-not", title=title(match, response.t))))
             return
         agreed, asked = await self._store.agree(match.id, WHAT, response.user), self._voters(match)
         if asked <= agreed:
@@ -124,7 +123,7 @@ class EndingHandler:
             raise Refusal("stale")
         await self._matches.relocate(match.id, match.row.channel, guild=response.interaction.guild_id, channel=channel)
         await self._outbox.rebuild(match.id)
-        await response.show(OutgoingMessage(layout.note(response.t("bot-moved-here", title=title(match, response.t)))))
+        await response.show(note(response.t("bot-moved-here", title=title(match, response.t))))
 
     async def move(
         self, response: Response, match: Match, place: discord.abc.GuildChannel | discord.Thread | None
@@ -142,7 +141,7 @@ class EndingHandler:
         await self._matches.relocate(match.id, match.row.channel, guild=guild.id, channel=place.id)
         await response.reply(private=False)
         words = response.t("bot-moved", title=title(match, response.t), place=Verbatim(f"<#{place.id}>"))
-        await response.show(OutgoingMessage(layout.note(words)))
+        await response.show(note(words))
         await self._outbox.rebuild(match.id)
 
     async def _stop(self, response: Response, match: Match) -> None:
@@ -169,7 +168,7 @@ class EndingHandler:
 
     async def _end(self, response: Response, match: Match, agreed: Collection[int] = ()) -> None:
         await self._matches.abandon(match.id, response.user, person(response).name, agreed)
-        await response.show(OutgoingMessage(layout.note(response.t("bot-ended", title=title(match, response.t)))))
+        await response.show(note(response.t("bot-ended", title=title(match, response.t))))
 
 
 def _writes(person: discord.Member, place: discord.abc.GuildChannel | discord.Thread) -> bool:
@@ -192,7 +191,7 @@ def vote(match: Match, agreed: set[int], asked: set[int], t: Localize, *, alone:
     key = "bot-end-sure" if alone or force else "bot-end-vote"
     words = t(key, title=title(match, t), agreed=len(agreed), persons=len(asked))
     rating = [t(f"bot-end-{_counts(match, asked, force=force)}")] if is_rated(match) else []
-    return OutgoingMessage(layout.note("\n".join([words, *rating]), [row]))
+    return note("\n".join([words, *rating]), [row])
 
 
 def _counts(match: Match, asked: set[int], *, force: bool) -> str:

@@ -13,9 +13,9 @@ from bot.base.markdown import escape
 from bot.base.room import TEXT, rows
 from bot.matches.figures import is_rated
 from bot.matches.offers import check_person, choices, choices_are_public
-from bot.messages import layout, menus
+from bot.messages import menus
 from bot.messages.menus import split_into_clicks
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.plans import clicks_of, mostly, plan
 from bot.messages.public import title
 from bot.thinking import Failed, Question
@@ -61,7 +61,7 @@ class HintHandler:
             raise Refusal("serious-hint")
         await response.open()
         if detail == "no":
-            await response.show(OutgoingMessage(layout.note(response.t("bot-hint-declined"))))
+            await response.show(note(response.t("bot-hint-declined")))
             return
         if detail != "yes" and is_rated(match) and not any(seat == match.to_move for seat, _ in match.row.hints):
             await response.show(confirm_hint(match, response.t))
@@ -116,13 +116,13 @@ def confirm_hint(match: Match, t: Localize) -> OutgoingMessage:
         menus.action(match, "hint.yes", t("bot-hint-show"), "main"),
         menus.action(match, "hint.no", t("bot-hint-not-now")),
     )
-    return OutgoingMessage(layout.note(t("bot-hint-ask"), [buttons]))
+    return note(t("bot-hint-ask"), [buttons])
 
 
 def shown(match: Match, hint: Hint, t: Localize) -> OutgoingMessage:
     """A hint, and the way to play it. The board hangs above."""
     keys = _keys(match, hint, t)
-    return OutgoingMessage(layout.note(describe_hint(match, hint, t), [(_play_this(match, keys, t),)] if keys else []))
+    return note(describe_hint(match, hint, t), [(_play_this(match, keys, t),)] if keys else [])
 
 
 def played(match: Match, user: int, keys: Sequence[str], t: Localize) -> OutgoingMessage:
@@ -131,13 +131,13 @@ def played(match: Match, user: int, keys: Sequence[str], t: Localize) -> Outgoin
         offered = choices(match, match.to_move, t)
         if found := next((choice for choice in offered if choice_key(choice) == keys[0]), None):
             words = t("bot-hint-next", choice=Verbatim(escape(menus.named(offered, found, t))))
-            return OutgoingMessage(layout.note(words, [(_play_this(match, keys, t),)]))
-    return OutgoingMessage(layout.note(t("bot-hint-played")))
+            return note(words, [(_play_this(match, keys, t),)])
+    return note(t("bot-hint-played"))
 
 
 def moved_on(match: Match, t: Localize) -> OutgoingMessage:
     """What takes the place of a hint of another position."""
-    return OutgoingMessage(layout.note(t("bot-hint-moved"), [(menus.action(match, "hint", t("bot-hint-button")),)]))
+    return note(t("bot-hint-moved"), [(menus.action(match, "hint", t("bot-hint-button")),)])
 
 
 def _play_this(match: Match, keys: Sequence[str], t: Localize) -> menus.Button:

@@ -26,7 +26,7 @@ from bot.messages.arranging import seat, setup
 from bot.messages.links import instant
 from bot.messages.lobby import begun_lobby, open_lobby
 from bot.messages.menus import Button
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.store import Conflict, LobbyRow, Seat
 from engine.game import BadOptions
 from engine.registry import GAMES
@@ -178,7 +178,7 @@ class LobbyHandler:
         if row is None:
             raise Refusal("lobby-closed")
         show = Button(custom_ids.lobby_id(row.id, "show"), response.t("bot-lobby-show"))
-        await response.show(OutgoingMessage(layout.note(response.t("bot-lobby-here"), [(show,)])))
+        await response.show(note(response.t("bot-lobby-here"), [(show,)]))
 
     async def _show(self, response: Response, row: LobbyRow) -> None:
         await response.reply(private=False)
@@ -303,7 +303,7 @@ class LobbyHandler:
         sure = Button(
             custom_ids.lobby_id(id_, f"seat.{message.id if message else 0}"), response.t("bot-lobby-seat-sure")
         )
-        await response.show(OutgoingMessage(layout.note(response.t("bot-lobby-seat-ask", seats=seats), [(sure,)])))
+        await response.show(note(response.t("bot-lobby-seat-ask", seats=seats), [(sure,)]))
 
     async def _take_seat(self, response: Response, id_: str, message: int) -> None:
         """The answer to that question; the lobby is in another message."""
@@ -313,7 +313,7 @@ class LobbyHandler:
             row = await self._changed(response, row, "seat")
             shown = open_lobby(row)
             await self._discord.renew(row.channel, row.message or message, shown)
-        await response.show(OutgoingMessage(layout.note(response.t("bot-lobby-seat-done"))))
+        await response.show(note(response.t("bot-lobby-seat-done")))
 
     async def _show_outcome(self, response: Response, id_: str) -> None:
         """Show the outcome of a lobby in a message that still shows it open: the bot was cut off before the update."""
@@ -335,7 +335,7 @@ class LobbyHandler:
             if refusal.why != "too-few":
                 raise
             alone = Button(custom_ids.lobby_id(row.id, "alone"), response.t("bot-greeting-computer"))
-            await response.add(OutgoingMessage(layout.note(refusal.words(response.t), [(alone,)])))
+            await response.add(note(refusal.words(response.t), [(alone,)]))
 
     async def _with_those_here(self, response: Response, row: LobbyRow) -> LobbyRow:
         """Raises Refusal if somebody who joined has left the server; the seat is free then."""

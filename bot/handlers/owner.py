@@ -10,8 +10,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.handlers.lobbies import person
-from bot.messages import layout
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import note
 from bot.messages.public import game_title, title
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ class OwnerHandler:
         number, lagging = await self._store.count_live(), len(await self._store.posts())
         lines = [response.t("bot-owner-games", count=number, lagging=lagging)]
         lines += [_line(row, response.t) for row in await self._store.tables_waiting(LISTED)]
-        await response.show(OutgoingMessage(layout.note("\n".join(lines))))
+        await response.show(note("\n".join(lines)))
 
     async def end(self, response: Response, game: str) -> None:
         """End a game by its id."""

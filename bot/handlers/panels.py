@@ -11,10 +11,9 @@ from bot.base.errors import Refusal
 from bot.delivery.direct_messages import copy_nonce
 from bot.delivery.discord_client import DirectMessagesClosed
 from bot.drawing import Busy
-from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import note
 from bot.messages.overview import next_button
 
 if TYPE_CHECKING:
@@ -84,7 +83,7 @@ class PanelHandler:
     async def lead_on(self, response: Response, match: Match) -> None:
         """After a decision at the table: tell this person alone if another game waits for them."""
         if onward := await self._onward(match, response):
-            await response.add(OutgoingMessage(layout.note(response.t("bot-next-waits"), [tuple(onward)])))
+            await response.add(note(response.t("bot-next-waits"), [tuple(onward)]))
 
     async def _onward(self, match: Match, response: Response) -> list[Button]:
         """The way to the next game, once this one waits for somebody else."""

@@ -10,9 +10,8 @@ from bot.base.rights import check
 from bot.matches.agreement import AGAIN_SECONDS, voters
 from bot.matches.pace import Pace
 from bot.matches.roles import at_table
-from bot.messages import layout
 from bot.messages.menus import action
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import note
 from bot.messages.public import title
 
 if TYPE_CHECKING:
@@ -75,13 +74,13 @@ class PausingHandler:
             for what, words, style in (("agree", t("bot-pause-agree"), "main"), ("no", t("bot-pause-no"), "quiet"))
         )
         words = t("bot-pause-vote", title=title(match, t), agreed=len(agreed & asked), persons=len(asked))
-        await response.show(OutgoingMessage(layout.note(words, [row])))
+        await response.show(note(words, [row]))
 
     def _voters(self, match: Match) -> set[int]:
         return voters(match, self._matches.now())
 
     async def _tell(self, response: Response, match: Match, key: str) -> None:
-        await response.show(OutgoingMessage(layout.note(response.t(key, title=title(match, response.t)))))
+        await response.show(note(response.t(key, title=title(match, response.t))))
 
 
 def _check(match: Match, user: int) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.delivery.discord_client import files_of
 from bot.matches.offers import check_person, choices_are_public
+from bot.messages.outgoing import note
 
 if TYPE_CHECKING:
     from bot.base import custom_ids
@@ -95,7 +96,7 @@ class PlayHandler:
             await response.add(self._private.no_undo(match, response.user, refusal, response.t))
             return
         if response.interaction.message is None:
-            await response.show(self._private.note(response.t("bot-undone")))
+            await response.show(note(response.t("bot-undone")))
         elif not kept_by_outbox:
             await self._panels.panel(response, match)
 
@@ -104,7 +105,7 @@ class PlayHandler:
         await response.open()
         match = await self._matches.get(click.game)
         if choices_are_public(match):
-            await response.show(self._private.note(response.t("bot-kept")))
+            await response.show(note(response.t("bot-kept")))
         else:
             await self._panels.panel(response, match)
 

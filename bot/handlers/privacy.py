@@ -11,8 +11,8 @@ from bot.base.i18n import localizer
 from bot.handlers.lobbies import person
 from bot.matches.daily import Table
 from bot.matches.lobby import substitute
-from bot.messages import layout, privacy
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages import privacy
+from bot.messages.outgoing import note
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class PrivacyHandler:
             )
         for game in games:
             self._outbox.wake(game)
-        await response.show(OutgoingMessage(layout.note(response.t("bot-privacy-deleted"))))
+        await response.show(note(response.t("bot-privacy-deleted")))
         await self._traces.remove(posted)
 
     def _open_tables(self, found: privacy.Personal) -> list[Table]:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
 from bot.matches.lobby import substitute
-from bot.messages import layout
 from bot.messages.menus import action
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import note
 from bot.messages.public import title
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ class ResigningHandler:
             for detail, key, style in ((what, "yes", "danger"), ("no", "no", "quiet"))
         )
         await response.reply()
-        await response.show(OutgoingMessage(layout.note(t(f"bot-resign-{what}", title=title(match, t)), [buttons])))
+        await response.show(note(t(f"bot-resign-{what}", title=title(match, t)), [buttons]))
 
     async def answer(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A click on the question: `ends`, `goes-on` or `no`. What was agreed to is done, or nothing."""
@@ -43,7 +42,7 @@ class ResigningHandler:
         else:
             await self._matches.resign(match.id, response.user, substitute, ends=detail == "ends")
             said = "bot-resigned"
-        await response.show(OutgoingMessage(layout.note(response.t(said, title=title(match, response.t)))))
+        await response.show(note(response.t(said, title=title(match, response.t))))
 
 
 def _what(match: Match, user: int) -> str:

@@ -16,9 +16,8 @@ from bot.matches.levels import usual
 from bot.matches.lobby import substitute
 from bot.matches.pace import DAY
 from bot.matches.roles import at_table
-from bot.messages import layout
 from bot.messages import seats as messages
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import note
 from bot.messages.public import title
 from bot.messages.story import name
 
@@ -92,7 +91,7 @@ class SeatHandler:
 
         await response.update()
         match = await self._matches.reseat(game, leave)
-        await response.show(OutgoingMessage(layout.note(response.t("bot-seat-left", title=title(match, response.t)))))
+        await response.show(note(response.t("bot-seat-left", title=title(match, response.t))))
 
     async def _take(self, response: Response, game: str, seat: int) -> None:
         await response.update()
@@ -104,7 +103,7 @@ class SeatHandler:
             return seats.take_seat(match, seat, to, at=now)
 
         match = await self._matches.reseat(game, take)
-        await response.show(OutgoingMessage(layout.note(response.t("bot-seat-taken", title=title(match, response.t)))))
+        await response.show(note(response.t("bot-seat-taken", title=title(match, response.t))))
 
     async def _check_taking(self, match: Match, seat: int, response: Response) -> None:
         """Raise Refusal unless this person may take the seat, also by the limits of the server."""
@@ -160,7 +159,7 @@ class SeatHandler:
         elif not (agreed := await self._agree(response, match, gone, step)):
             return
         await self._replace(match.id, gone, response.user, seats.AGREED, agreed)
-        await response.show(OutgoingMessage(layout.note(self._told(match, gone, response))))
+        await response.show(note(self._told(match, gone, response)))
 
     async def _agree(self, response: Response, match: Match, gone: int, step: str) -> set[int]:
         """All who agree, if these are enough now."""
@@ -168,7 +167,7 @@ class SeatHandler:
         if step == "no":
             await self._store.disagree(match.id, _what(gone))
             kept = response.t("bot-replace-not", player=name(match, match.seats_of(gone)[0]))
-            await response.show(OutgoingMessage(layout.note(kept)))
+            await response.show(note(kept))
             return set()
         asked = voters(match, self._matches.now())
         agreed = await self._store.agree(match.id, _what(gone), response.user)

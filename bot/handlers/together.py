@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.matches import together
 from bot.matches.agreement import AGAIN_SECONDS
-from bot.messages import layout
 from bot.messages import together as messages
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 
 if TYPE_CHECKING:
     from bot.base import custom_ids
@@ -109,9 +108,9 @@ class TogetherHandler:
 
     async def _end(self, response: Response, asked: str, key: str) -> None:
         """What became of a question, in its place and for whoever has asked it."""
-        await response.show(OutgoingMessage(layout.note(response.t(key))))
+        await response.show(note(response.t(key)))
         if asker := self._asked.pop(asked, None):
-            await asker.amend(OutgoingMessage(layout.note(asker.t(key))))
+            await asker.amend(note(asker.t(key)))
 
 
 def _what(match: Match, count: int) -> str:

@@ -15,9 +15,8 @@ from bot.base.i18n import Verbatim, localizer
 from bot.base.tasks import Tasks
 from bot.delivery.discord_client import FAILURES, MessageGone, ids_of, texts_of
 from bot.matches.pace import DAY
-from bot.messages import layout
 from bot.messages.lobby import begun_lobby, open_lobby
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import note
 from bot.store import once_usable
 from engine.registry import GAMES
 
@@ -181,7 +180,7 @@ class Traces:
             words = t("bot-lobby-host-left-found" if row.sought else "bot-lobby-host-left", people=who, count=len(who))
             nonce = sha256(f"{row.id} left".encode()).hexdigest()[:25]
             with suppress(*FAILURES):
-                message = OutgoingMessage(layout.note(words))
+                message = note(words)
                 await self._discord.post(row.channel, message, nonce=nonce, mention=None, others=people)
         await self._seating.look_after(row.id)
 

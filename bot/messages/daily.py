@@ -9,10 +9,9 @@ from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.matches.daily import ME, Table
-from bot.messages import layout
 from bot.messages.links import instant, moment
 from bot.messages.menus import Button, action
-from bot.messages.outgoing import Message, OutgoingMessage
+from bot.messages.outgoing import Message, OutgoingMessage, note
 from bot.messages.public import seed_reveal, standings
 from bot.messages.solo import Solo
 from bot.messages.story import escaped
@@ -47,12 +46,12 @@ def cover(table: Table, seed: bytes, standing: DailyStanding, t: Localize) -> Me
         _promise(commitment(table.id, seed), "" if standing.open else seed.hex(), t),
     ]
     begin = [Button(custom_ids.action_id(table.id, 0, "begin"), t("bot-daily-begin"), style="main")]
-    return OutgoingMessage(layout.note("\n".join(lines), [(*(begin if standing.open else []), _before(table, t))]))
+    return note("\n".join(lines), [(*(begin if standing.open else []), _before(table, t))])
 
 
 def shared(player: str, summary: str) -> OutgoingMessage:
     """What somebody passes on, for everybody."""
-    return OutgoingMessage(layout.note(f"**{escape(player)}**\n{summary}"))
+    return note(f"**{escape(player)}**\n{summary}")
 
 
 def _promise(promised: str, seed: str, t: Localize) -> str:
@@ -104,7 +103,7 @@ class DailyMessages(Solo):
     def thinking(self) -> Message:
         """While the computer thinks."""
         words = self._t("bot-daily-thinking", player=Verbatim(escaped(self._match)[1]))
-        return OutgoingMessage(layout.note(words, [(action(self._match, "look", self._t("bot-daily-look")),)]))
+        return note(words, [(action(self._match, "look", self._t("bot-daily-look")),)])
 
     def end(self, row: DailyRow, summary: str, standing: DailyStanding) -> Message:
         """How it ended, or how far it came."""

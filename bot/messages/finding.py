@@ -12,7 +12,7 @@ from bot.matches.lobby import places
 from bot.messages import layout
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import game_title
 from bot.messages.reliability import own, own_button, reliability_note
 from engine.registry import GAMES
@@ -46,15 +46,15 @@ def announcement(
     t = localizer(request.locale)
     person, what = Verbatim(f"<@{request.user}>"), Verbatim(kind(request, t))
     if place is not None:
-        return OutgoingMessage(layout.note(t("bot-find-has", person=person, kind=what, place=Verbatim(f"<#{place}>"))))
+        return note(t("bot-find-has", person=person, kind=what, place=Verbatim(f"<#{place}>")))
     if not free:
-        return OutgoingMessage(layout.note(t("bot-find-no-longer", person=person, kind=what)))
+        return note(t("bot-find-no-longer", person=person, kind=what))
     who = Verbatim(f"{person}{reliability_note(past, t)}")
     lines = [t("bot-find-looks", person=who, kind=what, until=instant(request.expires))]
     if mentioned:
         lines.append(t("bot-find-mentioned", people=tuple(Verbatim(f"<@{user}>") for user in mentioned)))
     too = Button(custom_ids.find_id(f"ask.{_named(request)}"), t("bot-find-too"))
-    return OutgoingMessage(layout.note("\n".join(lines), [(too,)]))
+    return note("\n".join(lines), [(too,)])
 
 
 def invitation(row: LobbyRow, request: MatchRequest, pasts: Mapping[int, Past], t: Localize) -> OutgoingMessage:
@@ -69,7 +69,7 @@ def invitation(row: LobbyRow, request: MatchRequest, pasts: Mapping[int, Past], 
         until=instant(request.held + ANSWERING),
     )
     link = Link(place_url(row.guild, row.channel, row.message), t("bot-to-table"))
-    return OutgoingMessage(layout.note(words, [(link,)]))
+    return note(words, [(link,)])
 
 
 def page(user: int, found: Sought, hears: Collection[str], t: Localize) -> MessageLayout:
@@ -96,8 +96,8 @@ def list_sought(found: Sought, t: Localize) -> list[str]:
     kinds: dict[str, list[str]] = {}
     for request in found.requests:
         if request.key in GAMES:
-            note = reliability_note(found.pasts[request.user], t)
-            kinds.setdefault(kind(request, t), []).append(f"{escape(request.name)}{note}")
+            past = reliability_note(found.pasts[request.user], t)
+            kinds.setdefault(kind(request, t), []).append(f"{escape(request.name)}{past}")
     requests = [
         t("bot-find-line", kind=Verbatim(what), people=tuple(map(Verbatim, names)), count=len(names))
         for what, names in kinds.items()

@@ -12,7 +12,7 @@ from bot.matches.lessons import lesson_of
 from bot.messages import layout
 from bot.messages.lessons import begin_id
 from bot.messages.menus import WIDTH, Button
-from bot.messages.outgoing import Attachment, OutgoingMessage
+from bot.messages.outgoing import Attachment, OutgoingMessage, note
 from engine.registry import GAMES
 from render import cover
 
@@ -45,7 +45,7 @@ def greeting(picture: bytes, t: Localize, *, server: bool) -> OutgoingMessage:
 def which(way: str, t: Localize) -> OutgoingMessage:
     """The question which game is to be played in this way."""
     buttons = [Button(custom_ids.greeting_id(f"{way}.{key}"), t(f"{key}-title")) for key in GAMES]
-    return OutgoingMessage(layout.note(t(f"bot-greeting-which-{way}"), _rows(buttons)))
+    return note(t(f"bot-greeting-which-{way}"), _rows(buttons))
 
 
 def _rows(buttons: list[Button]) -> list[Row]:

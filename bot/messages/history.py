@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption
-from bot.messages.outgoing import Message, OutgoingMessage, pictured, unsaid
+from bot.messages.outgoing import Message, note, pictured, unsaid
 from bot.messages.public import end_pictures, game_title, winner
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ def history_page(
     rows: list[Row] = [_menu(shown, t), buttons] if shown else []
     words = "\n".join([f"### {head}", *count, *lines])
     if latest is None:
-        return OutgoingMessage(layout.note(words, rows))
+        return note(words, rows)
     return pictured(end_pictures(latest, winner(latest), t), words, t=t, words=unsaid, rows=rows)
 
 

@@ -33,7 +33,7 @@ from bot.messages.book import book_page, has_book
 from bot.messages.lessons import begin_id
 from bot.messages.links import moment
 from bot.messages.menus import Button
-from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage
+from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage, note
 from bot.messages.public import game_title, origin, title
 from bot.messages.values import valued
 from render.cover import Chair
@@ -55,7 +55,7 @@ def open_lobby(row: LobbyRow) -> Message:
     """An open lobby, or what remains of one that was closed or ran out."""
     t = localizer(row.locale)
     if row.state == "closed":
-        return OutgoingMessage(layout.note(t("bot-lobby-was-closed", title=game_title(row.key, row.title, t))))
+        return note(t("bot-lobby-was-closed", title=game_title(row.key, row.title, t)))
 
     def compose(block: PictureBlock) -> OutgoingMessage:
         words = "\n".join([*_invitation(row, t), *block.words, *_notes(row, t)])

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from bot.messages import layout
 from bot.messages.links import moment
 from bot.messages.menus import action
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import title
 
 if TYPE_CHECKING:
@@ -30,4 +29,4 @@ def nudge(match: Match, row: MessageRow, *, t: Localize, link: Link) -> Outgoing
     buttons = [action(match, "play", t("bot-play"), "main")]
     if row.kind == "reminder":
         buttons.append(action(match, f"later.{row.nonce}", t("bot-later")))
-    return OutgoingMessage(layout.note(words, [(*buttons, link)]))
+    return note(words, [(*buttons, link)])

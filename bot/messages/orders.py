@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.orders import ONLY
-from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption, action
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import title
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def order_choices(match: Match, orders: Sequence[Order], standing: Container[str
     words.append(t("bot-orders-about"))
     row = tuple(_switch(match, order.key, standing, t) for order in orders)
     back = Button(custom_ids.page_id(match.id, match.revision, ""), t("bot-pick-back"), None, "quiet")
-    return OutgoingMessage(layout.note("\n".join(words), [row, (back,)]))
+    return note("\n".join(words), [row, (back,)])
 
 
 def _about(game: str, order: Order, standing: Container[str], t: Localize) -> str:
@@ -46,7 +45,7 @@ def _switch(match: Match, key: str, standing: Container[str], t: Localize) -> Bu
 def given_orders(given: Sequence[tuple[Match, StandingOrder]], t: Localize) -> OutgoingMessage:
     """What somebody has ordered, with a menu that ends it."""
     if not given:
-        return OutgoingMessage(layout.note(t("bot-orders-none")))
+        return note(t("bot-orders-none"))
     lines = [
         t("bot-orders-line", title=title(match, t), order=Verbatim(describe_order(match.key, one.key, one.until, t)))
         for match, one in given
@@ -59,7 +58,7 @@ def given_orders(given: Sequence[tuple[Match, StandingOrder]], t: Localize) -> O
         for match, one in given
     )
     menu = Menu("s:orders", t("bot-orders-choose"), options)
-    return OutgoingMessage(layout.note("\n".join([t("bot-orders"), *lines]), [menu]))
+    return note("\n".join([t("bot-orders"), *lines]), [menu])
 
 
 def _plain(match: Match, t: Localize) -> Verbatim:

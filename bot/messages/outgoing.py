@@ -97,6 +97,11 @@ class UndrawnMessage:
 Message = OutgoingMessage | UndrawnMessage
 
 
+def note(words: str, rows: Sequence[Row] = ()) -> OutgoingMessage:
+    """A few words, with buttons and selects below."""
+    return OutgoingMessage(layout.note(words, rows))
+
+
 def pictured(
     request: PictureRequest,
     head: str,

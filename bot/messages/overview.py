@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.messages import layout
 from bot.messages.finding import LINES, cut, list_sought
 from bot.messages.links import moment, place_url
 from bot.messages.menus import Button, action
-from bot.messages.outgoing import OutgoingMessage, pictured
+from bot.messages.outgoing import OutgoingMessage, note, pictured
 from bot.messages.public import game_title
 from bot.messages.reliability import own, own_button
 
@@ -52,14 +51,14 @@ def overview(
         rows.append((own_button(t),))
     words = "\n".join(lines)
     if board is None:
-        return OutgoingMessage(layout.note(words, rows))
+        return note(words, rows)
     return pictured(board, words, t=t, rows=rows)
 
 
 def further(user: int, waiting: Sequence[TableRow], t: Localize) -> OutgoingMessage:
     """The games that wait for somebody besides the one that they were told of with a picture."""
     lines = cut([_mine(row, user, t) for row in waiting], MINE, t)
-    return OutgoingMessage(layout.note("\n".join([t("bot-further" if lines else "bot-further-none"), *lines])))
+    return note("\n".join([t("bot-further" if lines else "bot-further-none"), *lines]))
 
 
 def next_button(game: str, revision: int, t: Localize) -> Button:

@@ -19,7 +19,16 @@ from bot.messages import layout, narration, story
 from bot.messages.layout import pages
 from bot.messages.links import instant, place_url
 from bot.messages.menus import Button, Link, Menu, MenuOption
-from bot.messages.outgoing import Attachment, Message, OutgoingMessage, PictureBlock, UndrawnMessage, pictured, unsaid
+from bot.messages.outgoing import (
+    Attachment,
+    Message,
+    OutgoingMessage,
+    PictureBlock,
+    UndrawnMessage,
+    note,
+    pictured,
+    unsaid,
+)
 from bot.messages.public import (
     decided,
     end_pictures,
@@ -131,7 +140,7 @@ class PastMessages:
         self._public = public_messages
 
     def film_begun(self, match: Match, t: Localize) -> OutgoingMessage:
-        return OutgoingMessage(layout.note(t("bot-film-making", title=title(match, t))))
+        return note(t("bot-film-making", title=title(match, t)))
 
     def film(self, match: Match, content: bytes, t: Localize) -> OutgoingMessage:
         """The animation of a game that is over."""

@@ -9,7 +9,7 @@ from bot.base import custom_ids
 from bot.messages import layout
 from bot.messages.links import instant
 from bot.messages.menus import Button
-from bot.messages.outgoing import Attachment, OutgoingMessage
+from bot.messages.outgoing import Attachment, OutgoingMessage, note
 
 if TYPE_CHECKING:
     from render import Localize
@@ -30,7 +30,7 @@ def shown(personal: Personal, t: Localize) -> OutgoingMessage:
         for what, rows in personal.items()
         if what not in ("games", "decisions") and rows
     ]
-    return OutgoingMessage(layout.note("\n".join(lines), [_row([("export", "quiet"), ("delete", "danger")], t)]))
+    return note("\n".join(lines), [_row([("export", "quiet"), ("delete", "danger")], t)])
 
 
 def question(personal: Personal, over: int, t: Localize) -> OutgoingMessage:
@@ -43,7 +43,7 @@ def question(personal: Personal, over: int, t: Localize) -> OutgoingMessage:
     lines += [t("bot-privacy-known-games")] if running else []
     lines += [t("bot-privacy-known-daily", over=instant(over))] if over else []
     lines += [t("bot-privacy-known-channels"), t("bot-privacy-unreached")]
-    return OutgoingMessage(layout.note("\n".join(lines), [_row([("sure", "danger"), ("keep", "quiet")], t)]))
+    return note("\n".join(lines), [_row([("sure", "danger"), ("keep", "quiet")], t)])
 
 
 def exported(content: bytes, t: Localize) -> OutgoingMessage:

@@ -17,7 +17,7 @@ from bot.matches.together import more_to_take_back
 from bot.messages import digest, layout, narration, things
 from bot.messages.layout import pages
 from bot.messages.menus import Button, action
-from bot.messages.outgoing import Message, OutgoingMessage, PictureBlock, UndrawnMessage, in_full, pictured
+from bot.messages.outgoing import Message, OutgoingMessage, PictureBlock, UndrawnMessage, in_full, note, pictured
 from bot.messages.public import (
     ChoicesPage,
     PublicMessages,
@@ -174,15 +174,15 @@ class PrivateMessages:
     def score(self, match: Match, t: Localize) -> OutgoingMessage:
         """Everybody's points by source, as if the game were scored now, in the order of turns as in the strip."""
         if match.result is None:
-            return self.note("\n".join(_points_now(match, t)))
+            return note("\n".join(_points_now(match, t)))
         lines = narration.standings(match.key, match.result, match.view(None).scores, escaped(match), t)
-        return self.note("\n".join([t("bot-score-final", title=title(match, t)), *lines]))
+        return note("\n".join([t("bot-score-final", title=title(match, t)), *lines]))
 
     def more(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
         """The points and what comes; everything else that a turn itself has no room for, each behind a button."""
         if match.over:
             rows = [tuple(action(match, what, t(f"bot-{what}")) for what in row) for row in OVER]
-            return OutgoingMessage(layout.note(t("bot-more-head"), rows))
+            return note(t("bot-more-head"), rows)
         mine, seated = match.owner(match.to_move) == user, match.seat_for(user) is not None
         hint = ["hint"] if mine and not match.row.serious else []
         asked = [*hint, *(["why"] if mine and has_reasons(match.game) else []), "explain"]
@@ -193,7 +193,7 @@ class PrivateMessages:
         if seated and more_to_take_back(match, user):
             kept.append("together")
         rows = [tuple(action(match, what, t(MORE[what])) for what in row) for row in (asked, shown, kept)]
-        return OutgoingMessage(layout.note("\n".join([*_points_now(match, t), *deadline(match, "deadline", t)]), rows))
+        return note("\n".join([*_points_now(match, t), *deadline(match, "deadline", t)]), rows)
 
     def log(self, match: Match, user: int, number: int | None, t: Localize) -> OutgoingMessage:
         """All that happened, page by page; without a number its end."""
@@ -207,10 +207,7 @@ class PrivateMessages:
         if not more_to_take_back(match, user):
             raise refusal
         button = action(match, "together", t("bot-together"))
-        return OutgoingMessage(layout.note(f"{refusal.words(t)}\n{t('bot-together-way')}", [(button,)]))
-
-    def note(self, words: str) -> OutgoingMessage:
-        return OutgoingMessage(layout.note(words))
+        return note(f"{refusal.words(t)}\n{t('bot-together-way')}", [(button,)])
 
 
 def _points_now(match: Match, t: Localize) -> list[str]:

@@ -28,6 +28,7 @@ from bot.messages.outgoing import (
     PictureBlock,
     UndrawnMessage,
     kept_attachments,
+    note,
     pictured,
 )
 from bot.messages.story import escaped, name
@@ -90,11 +91,11 @@ class PublicMessages:
         """A turn after which another one has passed, or of which something was taken back: one line."""
         closed = row.closed or 0
         told = _past(match, closed, _seat_then(match, row, closed), localizer(match.row.locale))
-        return OutgoingMessage(layout.note(told))
+        return note(told)
 
     def lost(self, match: Match, row: MessageRow) -> Message:
         """A message posted after the copy to which the game was put back."""
-        return OutgoingMessage(layout.note(localizer(match.row.locale)("bot-lost")))
+        return note(localizer(match.row.locale)("bot-lost"))
 
     def end(self, match: Match, row: MessageRow, since: int) -> Message:
         """How it ended, as a picture to share too; the turns that no turn message contained, from revision `since` on.

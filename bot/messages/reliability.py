@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.matches.reliability import share
-from bot.messages import layout
 from bot.messages.links import instant
 from bot.messages.menus import Button
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -42,7 +41,7 @@ def page(turns: Sequence[Turn], keys: Mapping[str, str], t: Localize) -> Outgoin
     past = sum(not turn.late for turn in turns), len(turns)
     lines = [f"### {t('bot-reliable-turns')}", own(past, t), f"-# {t('bot-reliable-about')}"]
     lines += [_line(turn, keys, t) for turn in turns[:LINES]]
-    return OutgoingMessage(layout.note("\n".join(lines)))
+    return note("\n".join(lines))
 
 
 def _line(turn: Turn, keys: Mapping[str, str], t: Localize) -> str:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from bot.matches.seats import free
-from bot.messages import layout
 from bot.messages.menus import Button, action
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import title
 from bot.messages.story import name
 
@@ -26,28 +25,28 @@ def mine(match: Match, user: int, t: Localize) -> OutgoingMessage:
     words = [t("bot-seat-mine", title=title(match, t)), about, t("bot-seat-computer-about")]
     first = ("seat.keep", t("bot-seat-keep")) if offers else ("seat.offer", t("bot-seat-offer"))
     row = (action(match, *first), action(match, "seat.computer", t("bot-seat-computer")))
-    return OutgoingMessage(layout.note("\n".join(words), [row]))
+    return note("\n".join(words), [row])
 
 
 def others(match: Match, t: Localize) -> OutgoingMessage:
     """The seats that can be taken."""
     seats = free(match)
     if not seats:
-        return OutgoingMessage(layout.note(t("bot-seat-none", title=title(match, t))))
-    return OutgoingMessage(layout.note(t("bot-seat-free", title=title(match, t)), [_takers(match, seats, t)]))
+        return note(t("bot-seat-none", title=title(match, t)))
+    return note(t("bot-seat-free", title=title(match, t)), [_takers(match, seats, t)])
 
 
 def seat_offer(match: Match, user: int, t: Localize) -> OutgoingMessage:
     """The offer of somebody's seats, to everybody in the channel."""
     words = t("bot-seat-offered", title=title(match, t), person=Verbatim(f"<@{user}>"))
-    return OutgoingMessage(layout.note(words, [_takers(match, match.seats_of(user), t)]))
+    return note(words, [_takers(match, match.seats_of(user), t)])
 
 
 def sure(match: Match, seat: int, t: Localize) -> OutgoingMessage:
     """The question to whoever wants to take a seat, alone."""
     button = action(match, f"seat.sit.{seat}", t("bot-seat-sit"), "main")
     words = t("bot-seat-sure", title=title(match, t), player=name(match, seat))
-    return OutgoingMessage(layout.note(words, [(button,)]))
+    return note(words, [(button,)])
 
 
 def vote(
@@ -61,7 +60,7 @@ def vote(
     )
     key = "bot-replace-sure" if alone or force else "bot-replace-vote"
     words = t(key, title=title(match, t), player=name(match, seat), agreed=len(agreed), persons=len(asked))
-    return OutgoingMessage(layout.note(words, [row]))
+    return note(words, [row])
 
 
 def _takers(match: Match, seats: Collection[int], t: Localize) -> tuple[Button, ...]:

@@ -14,7 +14,7 @@ from bot.base.text import capital
 from bot.drawing import OwnPictures
 from bot.messages import digest, layout
 from bot.messages.menus import Button, action
-from bot.messages.outgoing import Message, OutgoingMessage, pictured
+from bot.messages.outgoing import Message, note, pictured
 from bot.messages.public import choices_page, end_pictures, small, state
 from render import Focus
 
@@ -53,7 +53,7 @@ class Solo(ABC):
         """What can be done at the decision."""
         told = layout.pages(games.load(self._match.key).explain(self._match.view(self._me), self._t))
         back = action(self._match, "look", self._t("bot-daily-ask"), "main")
-        return OutgoingMessage(layout.note("\n\n".join(told[:2]), [(back,)]))
+        return note("\n\n".join(told[:2]), [(back,)])
 
     def _shown(
         self,

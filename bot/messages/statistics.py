@@ -13,7 +13,7 @@ from bot.matches.pace import DAY, HOUR, MINUTE
 from bot.messages import layout
 from bot.messages.history import day
 from bot.messages.menus import Button, Menu, MenuOption
-from bot.messages.outgoing import Message, OutgoingMessage, Words, in_full, pictured, unsaid
+from bot.messages.outgoing import Message, OutgoingMessage, Words, in_full, note, pictured, unsaid
 from render import showcase
 from render import text as writing
 from render.chart import MOST as LINES
@@ -77,7 +77,7 @@ def overview(
         MenuOption(custom_ids.ledger_id(f"stats.{asked._replace(key=key)}"), t(f"{key}-title")) for key in games
     )
     rows: list[Row] = [Menu(custom_ids.select_id("stats"), t("bot-stats-choose"), options)] if options else []
-    return OutgoingMessage(layout.note("\n".join(lines), rows))
+    return note("\n".join(lines), rows)
 
 
 def _head(words: str, name: str | None, t: Localize) -> str:

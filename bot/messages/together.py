@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.matches.steps import spans
-from bot.messages import layout
 from bot.messages.menus import Menu, MenuOption, action
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import title
 from bot.messages.story import name
 
@@ -40,7 +39,7 @@ def how_far(match: Match, turns: Sequence[Turn], t: Localize) -> OutgoingMessage
     )
     menu = Menu(f"s:together{match.revision}", t("bot-together-choose"), options)
     keep = action(match, "keep", t("bot-undo-keep"))
-    return OutgoingMessage(layout.note(t("bot-together-head", title=title(match, t)), [menu, (keep,)]))
+    return note(t("bot-together-head", title=title(match, t)), [menu, (keep,)])
 
 
 def _when(played: Sequence[Span], turn: Turn, t: Localize) -> str:
@@ -60,12 +59,12 @@ def look(match: Match, plan: Plan, user: int, public: PublicMessages, t: Localiz
     story = _story(match, plan, match.seat_for(user) or 0, public, t)
     words = [t("bot-together-what", count=count), *story, *_again(match, plan, t)]
     words += [t("bot-together-needs", people=_mentions(others))] if others else []
-    return OutgoingMessage(layout.note("\n".join(words), [(ask, action(match, "together", t("bot-pick-back")))]))
+    return note("\n".join(words), [(ask, action(match, "together", t("bot-pick-back")))])
 
 
 def asked(others: Collection[int], t: Localize) -> OutgoingMessage:
     """What became of the wish, for whoever has asked for it."""
-    return OutgoingMessage(layout.note(t("bot-together-asked", people=_mentions(others))))
+    return note(t("bot-together-asked", people=_mentions(others)))
 
 
 def question(
@@ -84,7 +83,7 @@ def question(
         action(match, f"together.yes.{count}.{asker}", t("bot-together-yes"), "danger"),
         action(match, f"together.no.{count}.{asker}", t("bot-together-no")),
     )
-    return OutgoingMessage(layout.note("\n".join(words), [buttons]))
+    return note("\n".join(words), [buttons])
 
 
 def _story(match: Match, plan: Plan, viewer: int | None, public: PublicMessages, t: Localize) -> list[str]:
