@@ -1010,6 +1010,7 @@ bot-lobby-seat-yours = You sit here.
 bot-lobby-rules = Rules
 bot-lobby-rules-usual = standard
 bot-lobby-done-leave = You left the table.
+bot-lobby-done-gone = You don’t sit here any more.
 bot-lobby-done-cancel = The table is closed.
 bot-lobby-done-start = The game has begun.
 bot-lobby-pace = Pace

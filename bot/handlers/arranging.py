@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rights import check, may
+from bot.delivery.lobby_pages import LobbyPages
 from bot.handlers.ranks import ranks
 from bot.matches.arranging import arranged
 from bot.matches.roles import at_lobby
@@ -37,6 +39,7 @@ class ArrangingHandler:
     def __init__(
         self, store: Store, discord_client: DiscordClient, timers: Timers, queues: Queues, now: Callable[[], int]
     ) -> None:
+        self.pages = LobbyPages()
         self._store = store
         self._discord = discord_client
         self._timers = timers
@@ -60,13 +63,21 @@ class ArrangingHandler:
                 row = arranged(row, what, roles=roles, picked=response.picked, typed=response.typed, at=self._now())
                 await self._store.save_lobby(row)
                 await self._timers.set("lobby", id_, row.closes)
-                await self.refresh(row)
-        await response.show(OutgoingMessage(page(row, roles, self._now(), response.t)))
+                await self.refresh(row, but=response)
+            await self._show(response, row)
 
-    async def refresh(self, row: LobbyRow) -> None:
-        """Show the lobby as it is now in the message that everybody sees, if Discord lets us."""
+    async def _show(self, response: Response, row: LobbyRow) -> None:
+        roles = at_lobby(row, response.user) | await ranks(response, self._store)
+        await response.show(OutgoingMessage(page(row, roles, self._now(), response.t)))
+        self.pages.shown(response, row.id, partial(self._show, response))
+
+    async def refresh(self, row: LobbyRow, but: Response | None = None) -> None:
+        """Show the lobby as it is now in the message that everybody sees, if Discord lets us, and on all private pages
+        but that of this answer.
+        """
         if row.message is not None:
             await self._discord.renew(row.channel, row.message, open_lobby(row))
+        await self.pages.follow(row, but)
 
     async def run_out(self, id_: str) -> None:
         """The time of a lobby is up: it closes, unless its game has begun or it has more time by now."""

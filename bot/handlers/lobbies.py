@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -21,7 +22,6 @@ from bot.matches import lobby
 from bot.matches.arranging import without
 from bot.matches.roles import at_lobby
 from bot.matches.watching import is_watched
-from bot.messages import layout
 from bot.messages.arranging import seat, setup
 from bot.messages.links import instant
 from bot.messages.lobby import begun_lobby, open_lobby
@@ -239,30 +239,37 @@ class LobbyHandler:
     async def _set_up(self, response: Response, id_: str) -> None:
         """Who has joined gets the page of their seat. Raises Refusal for somebody who may change nothing there."""
         await response.open()
-        row = await self.arranging.lobby(id_)
+        async with self.queues.of(id_):
+            row = await self.arranging.lobby(id_)
+            roles = at_lobby(row, response.user) | await ranks(response, self._store)
+            of_seat = not may("change", roles) and not may("remove", roles)
+            if of_seat:
+                check("leave", roles)
+            await self._show_page(response, row, of_seat=of_seat)
+
+    async def _show_page(self, response: Response, row: LobbyRow, *, of_seat: bool) -> None:
+        """The private page of a seat, or of the table, as it is now and whenever it changes."""
+        if of_seat and not lobby.sits(row, response.user):
+            await response.show(note(response.t("bot-lobby-done-gone")))
+            return
         roles = at_lobby(row, response.user) | await ranks(response, self._store)
-        if may("change", roles) or may("remove", roles):
-            page = setup(row, roles, response.user, response.t)
-        else:
-            check("leave", roles)
-            page = seat(row, response.user, response.t)
+        page = seat(row, response.user, response.t) if of_seat else setup(row, roles, response.user, response.t)
         await response.show(OutgoingMessage(page))
+        self.arranging.pages.shown(response, row.id, partial(self._show_page, response, of_seat=of_seat))
 
     async def _renew(self, response: Response, row: LobbyRow, shown: Message, what: str) -> None:
-        """Show everybody the lobby as it is now; on a private page, which is another message, also what holds there."""
+        """Show everybody the lobby as it is now; on private pages, which are other messages, also what holds there."""
         if not response.on_private:
             await response.show(shown)
-            return
-        if row.message is not None:
+        elif row.message is not None:
             await self._discord.renew(row.channel, row.message, shown)
-        roles = at_lobby(row, response.user) | await ranks(response, self._store)
-        if what in PRIVATE:
-            page = layout.note(response.t(f"bot-lobby-done-{what}"))
-        elif custom_ids.lobby_id(row.id, "leave") in response.offered:
-            page = seat(row, response.user, response.t)
-        else:
-            page = setup(row, roles, response.user, response.t)
-        await response.show(OutgoingMessage(page))
+        if response.on_private and what in PRIVATE:
+            self.arranging.pages.let_go(response)
+            await response.show(note(response.t(f"bot-lobby-done-{what}")))
+        elif response.on_private:
+            of_seat = custom_ids.lobby_id(row.id, "leave") in response.offered
+            await self._show_page(response, row, of_seat=of_seat)
+        await self.arranging.pages.follow(row, but=response)
 
     async def _part(self, response: Response, row: LobbyRow, what: str) -> str:
         """Somebody leaves people who found each other: they go on looking once, and so do the others; return what they
@@ -313,6 +320,7 @@ class LobbyHandler:
             row = await self._changed(response, row, "seat")
             shown = open_lobby(row)
             await self._discord.renew(row.channel, row.message or message, shown)
+            await self.arranging.pages.follow(row)
         await response.show(note(response.t("bot-lobby-seat-done")))
 
     async def _show_outcome(self, response: Response, id_: str) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from discord import ButtonStyle
 from hypothesis import given
 
 from bot.matches.arranging import arranged
@@ -15,7 +16,7 @@ from tests.bot.core.conftest import BotHarness, has, lobby, press, set_up, shown
 from tests.bot.core.lobbies import choose, join, page, refused
 from tests.bot.core.timed import turn
 from tests.bot.core.turned import HOUR, TurnedClock
-from tests.e2e.client import is_private, selects, text
+from tests.e2e.client import buttons, is_private, selects, text
 
 
 @pytest.fixture
@@ -238,3 +239,48 @@ def test_seats_of_computers_that_play_alone_are_drawn_too(monkeypatch):
     empty = room(key="helios", options={}, host=person, guild=1, channel=2, locale="en", thread=False, at=0)
     watched = replace(empty, seats=(Seat("Juno", player="easy"), Seat("Pip", player="medium")))
     assert [seat.name for seat in start_match(watched, person, channel=2, at=0)[1].row.seats] == ["Pip", "Juno"]
+
+
+def can_start(message):
+    """Whether the button that starts the game is green."""
+    return any(
+        one.get("label") == "Start now" and one["style"] == ButtonStyle.success.value for one in buttons(message)
+    )
+
+
+async def test_an_open_page_follows_the_table_and_says_that_the_game_has_begun(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    await opened(ana)
+    setup, arranged = await set_up(ana, 1), await page(ana)
+
+    async def shows(user, message, wanted):
+        await shown(user, lambda m: m["id"] == message["id"] and wanted(m))
+
+    await join(ben, 1)
+    await shows(ana, setup, can_start)
+    await shows(ana, arranged, lambda m: "Send Ben away" in str(m))
+    bens = await set_up(ben, 2)
+    assert "🟥 Coral" in str(bens)
+    await ana.choose(await ana.message("table-1", setup["id"]), "🟥 Coral")
+    await shows(ben, bens, lambda m: "🟥 Coral" not in str(m))
+    await join(cleo, 2)
+    cleos = await set_up(cleo, 3)
+    await ana.choose(await ana.message("table-1", arranged["id"]), "Send Ben away", custom_id="s:remove")
+    await shows(ben, bens, lambda m: text(m) == "You don’t sit here any more.")
+    await ana.click(await lobby(ana, 2), label="Start")
+    for user, message in ((ana, setup), (ana, arranged), (cleo, cleos)):
+        await shows(user, message, lambda m: text(m) == "The game has begun.")
+    assert text(await ben.message("table-1", bens["id"])) == "You don’t sit here any more."
+
+
+async def test_what_a_click_says_on_a_page_is_not_overwritten_by_what_follows(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    await opened(ana)
+    await join(ben, 1)
+    bens = await set_up(ben, 2)
+    await ben.click(bens, label="Leave")
+    await shown(ben, lambda m: m["id"] == bens["id"] and text(m) == "You left the table.")
+    known = await set_up(ana, 1)
+    await join(cleo, 1)
+    await shown(ana, lambda m: m["id"] == known["id"] and can_start(m))
+    assert text(await ben.message("table-1", bens["id"])) == "You left the table."
