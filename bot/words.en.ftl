@@ -426,7 +426,7 @@ bot-puzzle-answer = **The answer:**
 bot-daily-ask = Back to the question
 bot-daily = { $title }: the table of { $day }
 bot-daily-about = The same game for everyone, against the same hard computer. No hints, no undo past what was revealed. Once you begin it counts, as it stands when the day ends: { $over } ({ $left }).
-bot-daily-promise = -# To check once the day is over that nobody tampered with the shuffles: ||{ $commitment }||
+bot-daily-promise = -# To check the shuffles once the day is over: ||{ $commitment }||
 bot-daily-begin = Begin
 bot-daily-thinking = { $player } thinks …
 bot-daily-look = Show the table
@@ -535,7 +535,7 @@ bot-begun = **{ $title }** begins. In turn order: { $seats }.
 bot-begun-watched = { $person } watches; computers play alone, for a day at most.
 bot-begun-thread = It is played in { $place }.
 bot-begun-plain = I may not attach files here, so the boards are told in words. A moderator can allow *Attach files*.
-bot-begun-sealed = -# To check at the end that nobody tampered with the shuffles: ||{ $commitment }||
+bot-begun-sealed = -# To check the shuffles at the end: ||{ $commitment }||
 bot-thread = { $title }: { $players }
 bot-greeting = { $count ->
     [1] A board game, right here in the chat.

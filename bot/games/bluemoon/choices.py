@@ -139,15 +139,16 @@ def _with(kind: int, pair: Choice, t: Localize) -> Choice:
 
 def _discard(move: Move, t: Localize) -> Choice:
     (packed,) = move.args
-    count = size(Cards(packed))
+    count, named = size(Cards(packed)), Verbatim(cards(packed, t))
     return Choice(
         (move,),
-        on_button(t, "bluemoon-choice-discard", cards=Verbatim(cards(packed, t)), draw=DRAW + count),
+        on_button(t, "bluemoon-choice-discard", cards=named),
         group=(t("bluemoon-menu-discard", count=count, draw=DRAW + count),),
         group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
         style="quiet",
         closing=True,
         promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),
+        alone=on_button(t, "bluemoon-choice-discard-alone", cards=named, draw=DRAW + count),
     )
 
 

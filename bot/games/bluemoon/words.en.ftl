@@ -242,9 +242,12 @@ bluemoon-menu-ask-discard =
     }
 bluemoon-menu-discard-with = { $card } and another
 bluemoon-menu-ask-discard-with = which card besides { $card }?
-bluemoon-choice-discard = Discard { $cards }: draw { $draw }
-    .short = Discard { $cards }
+bluemoon-choice-discard = Discard { $cards }
     .tight = { $cards }
+# Beside other choices, where no menu says that it ends the turn.
+bluemoon-choice-discard-alone = End: discard { $cards }, draw { $draw }
+    .short = End: discard { $cards }
+    .tight = End: { $cards }
 
 ## What can I do?
 

@@ -12,7 +12,7 @@ from tests.games.alts import decision
 COLOUR = "(?:black|red|blue|grey|green|brown|white|yellow|any colour)"
 SPACE = rf"^{COLOUR} \d( \(right\))?: pay|^Pay (?!nothing)"
 """A contribution, or several, that complete nothing."""
-BUILD = rf"{SPACE}|^Rebuild"
+BUILD = rf"{SPACE}|^Rebuild|^Fly, (rebuild|pay)|^(Fly to )?[a-e]\d, −"
 OFFERING = r"(Offering|Win) at|(Offering|win) for"
 KEEP = "(draw|end, draw) 2$"
 END = "^End|end, draw|go on$"

@@ -138,13 +138,13 @@ def reviewed(match: Match, *, number: int, better: str, made: tuple[str, ...]) -
 def test_a_review_names_the_offering_for_which_one_should_have_gone_to_the_courtyard(before_an_offering: Match) -> None:
     words = reviewed(before_an_offering, number=0, better="step c2", made=("end",))
     assert "You chose: Stay on d2 University" in words
-    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Discard yellow 1: draw 3**" in words
+    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Discard yellow 1**" in words
 
 
 def test_a_review_names_the_click_that_was_made_and_none_of_its_moves(before_an_offering: Match) -> None:
     words = reviewed(before_an_offering, number=1, better="step c3", made=("step c2", "end"))
     assert "You chose: Walk to c2 Water Temple" in words
-    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Discard yellow 1: draw 3**" in words
+    assert f"Better: **{OFFERING}, then End: discard one card, draw 3 › Discard yellow 1**" in words
 
 
 def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> None:

@@ -119,8 +119,9 @@ bluemoon-choice-offer-number = Opfer { $number } von { $needed }
 bluemoon-choice-draw-at = Auf { $place } 2 Karten ziehen
 bluemoon-choice-draw = 2 Karten ziehen
 bluemoon-choice-no-draw = Nichts ziehen
-bluemoon-choice-discard = { $cards } abwerfen: { $draw } ziehen
-    .short = { $cards } abwerfen
+bluemoon-choice-discard = { $cards } abwerfen
+bluemoon-choice-discard-alone = Ende: { $cards } abwerfen, { $draw } ziehen
+    .short = Ende: { $cards } abwerfen
 bluemoon-log-stepped =
     { $seat } ist { GENDER($tile) ->
         [f] zur
