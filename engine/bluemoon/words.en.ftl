@@ -183,13 +183,12 @@ bluemoon-end-rebuilt_stalled = The city is rebuilt and for too long nobody has m
 
 bluemoon-ask-move =
     { $steps ->
-        [0] play a card or stay, then build or offer
-        [one] walk 1 step, then build or offer
-       *[other] walk { $steps } steps, then build or offer
+        [0] play a card, build or offer
+       *[other] walk, build or offer
     }
 bluemoon-ask-contribute = pay on { $place }, or end?
 bluemoon-ask-offer = the next Offering costs { $price } crystals
-bluemoon-ask-pillar = end your turn, or offer again with a yellow 1 or 2
+bluemoon-ask-pillar = offer again, or end?
 bluemoon-ask-jump = jump to another tile?
 bluemoon-ask-hospital = draw { $cards } cards?
 bluemoon-ask-shrine = the next Offering costs { $price } crystals

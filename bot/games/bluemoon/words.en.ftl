@@ -150,6 +150,14 @@ bluemoon-choice-pay =
     .tight =
     { $flies ->
         [yes] Fly, pay
+       *[no] Pay
+    } { $count ->
+        [one] { $space }
+       *[other] { $count } spaces
+    } on { $place }, −{ $cards }
+    .bare =
+    { $flies ->
+        [yes] Fly, pay
        *[no] Pay on
     } { $place } with { $cards }
 bluemoon-choice-contribute = { $space }: pay { $cards }
@@ -304,7 +312,7 @@ bluemoon-lesson-pay = A space shows what its cards must be worth together. Whate
 bluemoon-lesson-pay-other = That works, but a point is lost. Your { $colour } cards are worth the dearest space exactly.
 bluemoon-lesson-dragon = You discarded { $most } cards and drew more. Dragons bring scales where you pay, but none is at { $building }. What do you do first?
 bluemoon-lesson-dragon-other = That works, but no dragon stands there. A card can send one to { $building } before you walk.
-bluemoon-lesson-rebuild = You sent a second dragon and paid once at { $building }. The last payment rebuilds a building and brings crystals, more than a lost point is worth. What now?
+bluemoon-lesson-rebuild = You sent a second dragon and paid once at { $building }. The last payment brings crystals, well worth a lost point. What now?
 bluemoon-lesson-rebuild-other = That works, but { $building } would bring more crystals, and a scale for each dragon.
 bluemoon-lesson-offer = { $needed } Offerings in the { $place } win. The next one costs { $price } crystals and you have { $have }. What do you do?
 bluemoon-lesson-offer-other = That works, but your crystals could pay for an Offering now, and Offerings win.
