@@ -10,6 +10,7 @@ import pytest
 import render
 from bot.base.i18n import localizer
 from bot.base.text import shorten
+from bot.matches.match import Match
 from bot.matches.seats import handed_over
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
@@ -39,6 +40,7 @@ from tests.bot.core.notices import direct
 from tests.bot.drawn import IN_WORDS, laid
 from tests.bot.matches import PEOPLE, begin, t
 from tests.e2e.client import buttons, is_private, pictures, selects, text, walk
+from tests.engine.theocratia.tables import Table
 from tests.render.names import hostile
 
 SAY = localizer("en")
@@ -432,3 +434,31 @@ def test_a_turn_in_words_alone_asks_first_and_tells_little(key: str) -> None:
         *_, above, last = message.layout.to_components()
         assert above["type"] == ACTION_ROW
         assert 80 < len(last["content"]) <= 500
+
+
+async def test_only_the_panel_that_play_a_card_opens_begins_with_cards(clubhouse):
+    """The table offers all that needs no card; back from the boards one finds what it offers."""
+    ana, ben = await clubhouse.users("Ana", "Ben")
+    game = Table("violet 1", "violet 2", "pink 1", "magenta 4", seats=2).player(0, cosmo=4).hand(0, "omen").game()
+    match = Match.begin(
+        id_="cards",
+        key="theocratia",
+        seed=bytes(16),
+        options={},
+        seats=(Seat("Ana", user=int(ana.id)), Seat("Ben", user=int(ben.id))),
+        guild=clubhouse.guild,
+        channel=int(await clubhouse.channel("table-1")),
+        locale="en",
+        at=0,
+    )
+    stood = replace(match.row, position=game.to_json(), base=game.to_json())
+    await clubhouse.bot.services.matches.start(replace(match, game=game, row=stood), None)
+    table = await shown(ana, lambda m: has(m, "Play a card"))
+    await ana.click(table, label="Play a card")
+    cards = await shown(ana, lambda m: m["id"] != table["id"] and label_like(m, "Omen") is not None)
+    assert label_like(cards, "Violet 1") is None
+    await ana.click(cards, label="Boards")
+    boards = await shown(ana, lambda m: m["id"] == cards["id"] and has(m, "Play my turn"))
+    await ana.click(boards, label="Play my turn")
+    panel = await shown(ana, lambda m: m["id"] == cards["id"] and label_like(m, "Violet 1") is not None)
+    assert buttons_of(panel)[:2] == buttons_of(table)[:2]
