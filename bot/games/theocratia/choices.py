@@ -360,7 +360,7 @@ ROWS = {
     "row": Row("theocratia-choice-idle-row", _words("civ"), "{civ}", ("gains",)),
     "take": Row("theocratia-choice-take", _asked, "expand", about="theocratia-about-take"),
     "draw": Row("theocratia-choice-draw", _words(), "card"),
-    "slay": Row("theocratia-on", _on_hex, "monster", ("costs",)),
+    "slay": Row("theocratia-on", _on_hex, "monster", ("costs", "gains")),
     "destroy": Row("theocratia-choice-destroy", _on_hex, "{kind}", ("costs",), about="theocratia-owner"),
     "convert": Row("theocratia-choice-convert", _on_hex, "{kind}", ("costs",), about="theocratia-owner"),
     "build": Row("theocratia-on", _on_hex, "", ("costs", "gains")),
@@ -481,7 +481,7 @@ def _parts(ask: Asking, tells: str, found: Outcome) -> Sequence[str]:
     if tells == "others":
         return others(found, ask.t)
     kinds = PLAIN if tells in ("costs", "gains") else (tells,)
-    if next_question(ask.ahead) in BUILT:
+    if next_question(ask.ahead) in PLACED:
         kinds = tuple(kind for kind in kinds if kind not in PROMISED)
     parts = own(found, ask.t, *kinds, paid=tells == "costs", brief=True)
     return [ask.t("theocratia-pay", what=tuple(parts))] if parts and tells == "costs" else parts
@@ -489,7 +489,7 @@ def _parts(ask: Asking, tells: str, found: Outcome) -> Sequence[str]:
 
 PROMISED = ("cosmo", "worship", "malus")
 """What a die tells of what its action brings at any place."""
-BUILT = ("expand", "factory", "barrack")
+PLACED = ("war", "expand", "factory", "barrack")
 """Questions for the place of such an action: told there again it would count twice where a turn is told as a whole."""
 LAID = ("build", "convert")
 ABOUT_FIRST = ("destroy", "convert", "claim", "take")

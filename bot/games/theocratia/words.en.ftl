@@ -7,6 +7,7 @@ theocratia-hint = First game? In a turn you take a die and give it to one of fou
 
 theocratia-name = { $name }
 theocratia-on = { $thing } on { $hex }
+    .short = { $thing } { $hex }
 theocratia-building = { $civ } { $kind }
 theocratia-choice-civ =
     { $priest ->

@@ -101,7 +101,10 @@ class TestWhatIsTold:
         """The round rewards Pyramids, so that a War brings 1 Worship; White owns f7, the Barrack on d5 is nobody's."""
         game = Table("pink 2", *REST).building("f7", "turquoise", "factory").civ("violet", supply=3).game()
         do(game, "die pink 2", "row violet")
-        assert told(game, "destroy a2") == ("Monster on a2: pay 1 Warrior", "Pay 1 Warrior: 1 Worship and 1 Power card")
+        assert told(game, "destroy a2") == (
+            "Monster a2: pay 1 Warrior, 1 card",
+            "Pay 1 Warrior: 1 Worship and 1 Power card",
+        )
         label, below = told(game, "destroy f7")
         assert label == "Factory on f7: pay 3 Warriors"
         assert below.startswith("Owner: White. Pay 3 Warriors: 1 Worship; White")
