@@ -14,7 +14,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves, prices
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES, HOME
 from engine.theocratia.ids import Civ, Hex
-from engine.theocratia.prices import PRICES, SIX
+from engine.theocratia.prices import FACE_PRICES, SIX
 from engine.theocratia.rules import RULES
 from engine.theocratia.rules.choose_action import TARGET_STEPS, open_modes
 from engine.theocratia.rules.development import kinds, neutral_houses, sites
@@ -187,7 +187,7 @@ def _check_die(s: State, demand: Demand) -> None:
     demand(not s.twists or s.drawn < SIX, "twists: a six is not twisted")
     demand(not s.vision or s.drawn == SIX, "vision: for a six only")
     if s.face:
-        faces = (s.drawn,) if s.idle else tuple(face for face, _ in PRICES[s.drawn][s.twists])
+        faces = (s.drawn,) if s.idle else tuple(face for face, _ in FACE_PRICES[s.drawn][s.twists])
         possible = s.face in faces and not (s.vision and s.face == SIX)
         demand(possible, f"face: {DIE_IDS[s.hue * FACES + s.drawn - 1]} does not become {s.face}")
     demand(s.civ < 0 or s.face > 0, "civ: the face is settled before the row")

@@ -33,7 +33,7 @@ def lanterns(size: int, crystals: int) -> int:
     return max(0, -((crystals - size) // LANTERNS))
 
 
-def _prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
+def _face_prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
     """The faces a die can be used with and their Cosmo (T-6.6, T-6.7); a six becomes 1 to 5, or stays for a Holiday."""
     if drawn == SIX:
         return tuple((face, 0) for face in range(1, SIX + 1))
@@ -45,5 +45,7 @@ def _prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
     )
 
 
-PRICES = tuple(tuple(_prices(drawn, twists) for twists in range(cat.CARD_COPIES + 1)) for drawn in range(SIX + 1))
+FACE_PRICES = tuple(
+    tuple(_face_prices(drawn, twists) for twists in range(cat.CARD_COPIES + 1)) for drawn in range(SIX + 1)
+)
 """(face, Cosmo) by face drawn and copies of Twist of Fate played; each copy must spare something."""

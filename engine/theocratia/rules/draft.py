@@ -8,7 +8,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
-from engine.theocratia.prices import PRICES, SIX
+from engine.theocratia.prices import FACE_PRICES, SIX
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.feasibility import EMPTY, Hand, draft_of, feasibility, hand_of
 from engine.theocratia.rules.tracks import gain_cosmo, give_up, malus, pay_cosmo, worship
@@ -65,7 +65,7 @@ def offer_face(s: State, seat: Seat) -> list[Move]:
     look, cosmo, hand, draft = feasibility(s), s.cosmo[s.active], hand_of(s), draft_of(s)
     offers = [
         moves.FACE[face]
-        for face, price in PRICES[s.drawn][s.twists]
+        for face, price in FACE_PRICES[s.drawn][s.twists]
         if price <= cosmo and not (s.vision and face == SIX) and look.face_fits(draft, face, cosmo - price, hand)
     ]
     if hand.cards:
@@ -137,7 +137,7 @@ def _turn_die(s: State, seat: Seat, face: int, log: Log) -> None:
         if not s.vision:
             malus(s, seat, 1, "divination", log)
     else:
-        pay_cosmo(s, seat, dict(PRICES[s.drawn][s.twists])[face], "turned_die", log)
+        pay_cosmo(s, seat, dict(FACE_PRICES[s.drawn][s.twists])[face], "turned_die", log)
     emit(log, "turned", seat, die=DIE_IDS[s.hue * FACES + s.drawn - 1], face=face)
 
 

@@ -10,7 +10,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
-from engine.theocratia.prices import PRICES, SIX
+from engine.theocratia.prices import FACE_PRICES, SIX
 from engine.theocratia.rules import cards, draft
 from engine.theocratia.rules.conditions import CLAIM, IN_HAND, completing, missing, playing, plays, without_cards
 from engine.theocratia.rules.feasibility import feasibility
@@ -129,12 +129,12 @@ def _six_celebrates(s: State, move: Move, seat: Seat) -> Facts | None:
 
 
 def _each_twist_counts(s: State, move: Move, seat: Seat) -> Facts | None:
-    near = move.verb == "face" and move.args[0] < SIX and move.args[0] not in dict(PRICES[s.drawn][s.twists])
+    near = move.verb == "face" and move.args[0] < SIX and move.args[0] not in dict(FACE_PRICES[s.drawn][s.twists])
     return missing(near, card=cat.CARDS[ids.TWIST_OF_FATE].id)
 
 
 def _steps_paid(s: State, move: Move, seat: Seat) -> Facts | None:
-    price = dict(PRICES[s.drawn][s.twists]).get(move.args[0], 0) if move.verb == "face" else 0
+    price = dict(FACE_PRICES[s.drawn][s.twists]).get(move.args[0], 0) if move.verb == "face" else 0
     return missing(price > s.cosmo[seat], cosmo=price, has=s.cosmo[seat])
 
 

@@ -16,7 +16,7 @@ from engine.theocratia import ids, prices
 from engine.theocratia.geometry import FACES, next_level
 from engine.theocratia.ids import Civ
 from engine.theocratia.moves import BARRACK, EXPAND, FACTORY, FIRST, HOLIDAY, WAR
-from engine.theocratia.prices import PRICES, SIX
+from engine.theocratia.prices import FACE_PRICES, SIX
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.pyramid import sites
 from engine.theocratia.state import CIVS, State
@@ -27,7 +27,7 @@ OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
 """The tile a hex takes: none on the player's own colour, any tile on neutral ground, one of a level elsewhere."""
 _ACTION_WITH_CARDS = {2: WAR, 3: EXPAND}
 """By number; what a Civ needs for the others no card makes up for."""
-FREE_FACES = tuple(tuple(sum(1 << face for face, price in faces if not price) for faces in row) for row in PRICES)
+FREE_FACES = tuple(tuple(sum(1 << face for face, price in faces if not price) for faces in row) for row in FACE_PRICES)
 """The faces that cost no Cosmo, as bits."""
 
 
@@ -162,7 +162,7 @@ class Feasibility:
         return any(self._some_face_fits(draft._replace(tint=civ), cosmo, rest) for civ in tints)
 
     def _some_face_fits(self, draft: Draft, cosmo: int, hand: Hand) -> bool:
-        for face, price in PRICES[draft.drawn][draft.twists]:
+        for face, price in FACE_PRICES[draft.drawn][draft.twists]:
             possible = price <= cosmo and not (draft.vision and face == SIX)
             if possible and self.face_fits(draft, face, cosmo - price, hand):
                 return True

@@ -10,7 +10,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves, prices
 from engine.theocratia.geometry import FACES
 from engine.theocratia.ids import Civ
-from engine.theocratia.prices import PRICES, SIX
+from engine.theocratia.prices import FACE_PRICES, SIX
 from engine.theocratia.rules.conditions import Conditions, missing
 from engine.theocratia.rules.feasibility import EMPTY, NEVER, feasibility, hand_of
 from engine.theocratia.rules.pyramid import pyramids_out
@@ -152,7 +152,7 @@ def _die(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
         price
         for die in s.table
         for used in range(twists + 1)
-        for face, price in PRICES[die % FACES + 1][used]
+        for face, price in FACE_PRICES[die % FACES + 1][used]
         if face in faces
     ]
     price = min(prices, default=0)
@@ -180,7 +180,9 @@ def _numbers(s: State, seat: Seat, civ: Civ, mode: int) -> set[int]:
     drawn = {s.drawn}
     if asked == "die":  # for a Holiday the dice of the colour of its Civ (T-8.1)
         drawn = {die % FACES + 1 for die in s.table if not holiday or die // FACES == civ}
-    shown = {(number, face) for number in drawn for face, price in PRICES[number][s.twists] if price <= s.cosmo[seat]}
+    shown = {
+        (number, face) for number in drawn for face, price in FACE_PRICES[number][s.twists] if price <= s.cosmo[seat]
+    }
     return {face for number, face in shown if face in wanted and not (holiday and number == SIX > face)}
 
 
