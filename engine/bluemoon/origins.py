@@ -95,7 +95,8 @@ def new_among_spent(new: Cards, old: Cards, held: tuple[Held, ...], rng: Random)
 def _table(new: Cards, old: Cards, held: tuple[Held, ...]) -> _Table:
     spent = sum(size(each.spent) for each in held)
     rows = list(_rows(new, old, held))
-    products = list(accumulate((_packed(row.weights) for row in rows), mul, initial=1))
+    packed = (sum(weight << _BITS * y for y, weight in enumerate(row.weights)) for row in rows)
+    products = list(accumulate(packed, mul, initial=1))
     first, best = _best(held)
     left, back = size(new), size(old) - spent
     weights = [
@@ -129,10 +130,6 @@ def _rows(new: Cards, old: Cards, held: Sequence[Held]) -> Iterator[_Row]:
             p = len(owners)
             weights = [(ways >> _BITS * y & _MASK) * perm(b, y) * perm(a, p - y) for y in range(p + 1)]
             yield _Row(kind, owners, weights)
-
-
-def _packed(weights: list[int]) -> int:
-    return sum(weight << _BITS * y for y, weight in enumerate(weights))
 
 
 def _numbers(rows: list[_Row], products: list[list[float]], new: int, rng: Random) -> list[int]:

@@ -35,12 +35,6 @@ CUBE = tuple(
     tuple(Move(f"cube {colour} {name}", (c, hex_)) for hex_, name in enumerate(NAMES))
     for c, colour in enumerate(cat.COLOURS)
 )
-
-
-def _all() -> tuple[Move, ...]:
-    single = (PASS, BUILD_TEMPLE, DECLINE, END)
-    rows = (START, AREA, LAND, PLACE, GAIN, BUILD, TEMPLE, PAY, SUN, SELL, STEWARD, BONUS, HIRE, ACTIVATE, *TAKE, *CUBE)
-    return single + tuple(move for row in rows for move in row)
-
-
-BY_TEXT: dict[str, Move] = {str(move): move for move in _all()}
+_SINGLE = (PASS, BUILD_TEMPLE, DECLINE, END)
+_ROWS = (START, AREA, LAND, PLACE, GAIN, BUILD, TEMPLE, PAY, SUN, SELL, STEWARD, BONUS, HIRE, ACTIVATE, *TAKE, *CUBE)
+BY_TEXT: dict[str, Move] = {str(move): move for row in (_SINGLE, *_ROWS) for move in row}
