@@ -42,6 +42,11 @@ WORDS = {
 
 DEVELOPS = "develops"
 """The end of a round: the event with which it begins, and when it brings what was foreseen."""
+LATER = {
+    DEVELOPS: "theocratia-later-develops",
+    "war": "theocratia-later-war",
+    "holiday": "theocratia-later-holiday",
+}
 PLAIN = tuple(kind for kind in WORDS if kind != "blacks")
 """Those that are told where no others are asked for: Black crystals are among the crystals."""
 
@@ -229,7 +234,7 @@ def later(end: Forecast, view: TheocratiaView, t: Localize) -> list[str]:
     for one in end.later:
         if one.seat == view.to_move and one.amount > 0:
             worship = amount(Sort("", one.kind, one.at, paid=False), one.amount, t)
-            told.append(t(f"theocratia-later-{one.when}", worship=worship))
+            told.append(t(LATER[one.when], worship=worship))
     return told
 
 
