@@ -183,8 +183,8 @@ bluemoon-end-rebuilt_stalled = The city is rebuilt and for too long nobody has m
 
 bluemoon-ask-move =
     { $steps ->
-        [0] play a card, then build or offer
-       *[other] walk, then build or offer
+        [0] play a card, build or offer
+       *[other] walk, build or offer
     }
 bluemoon-ask-contribute = pay on { $place }, or end?
 bluemoon-ask-offer = the next Offering costs { $price } crystals
