@@ -18,6 +18,7 @@ from bot.matches.levels import usual
 from bot.matches.lobby import bad_options, computer, new_id
 from bot.matches.match import Match
 from bot.messages.outgoing import note
+from bot.messages.public import small
 from bot.store import Seat
 from engine.game import BadOptions
 from engine.registry import GAMES
@@ -106,15 +107,19 @@ class AloneHandler:
         return None
 
     async def _inbox(self, response: Response, match: Match) -> int | None:
-        """The channel of this person's direct messages, if they are open and no game is played there."""
+        """The channel of this person's direct messages, if they are open and no game is played there. A first game of a
+        kind is introduced.
+        """
         try:
             channel = await self._discord.direct_channel(response.user)
             game = await self._store.game_in(channel)
             if game is not None and game.ended is None:
                 return None
             title = Verbatim(response.t(f"{match.key}-title"))
-            words = note(response.t("bot-alone-begins", title=title))
-            await self._discord.post(channel, words, nonce=match.id, mention=None, silent=True)
+            told = [response.t("bot-alone-begins", title=title)]
+            if not await self._store.played_by(response.user, key=match.key, most=1):
+                told += small([response.t(f"{match.key}-hint")])
+            await self._discord.post(channel, note("\n".join(told)), nonce=match.id, mention=None, silent=True)
         except (DirectMessagesClosed, Refused):
             return None
         return channel

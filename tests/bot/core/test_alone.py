@@ -7,6 +7,10 @@ from tests.bot.core.conftest import buttons_of, has, label_like, lobby, press, s
 from tests.bot.core.notices import direct
 from tests.e2e.client import is_private, pictures, text
 
+GREETED = "against the computer"
+INTRODUCED = "Two middling cards of a suit"
+"""What the game is about."""
+
 
 async def inbox(harness, user):
     return (await direct(harness, user))[-1]["channel_id"]
@@ -15,6 +19,10 @@ async def inbox(harness, user):
 async def open_turn(user, place, offers="Take"):
     """The message of the game in direct messages, where nobody else sees it."""
     return await shown(user, lambda m: label_like(m, offers) is not None, place)
+
+
+async def greeting(user, place):
+    return await shown(user, lambda m: GREETED in text(m), place)
 
 
 async def games(harness):
@@ -60,6 +68,7 @@ async def test_in_direct_messages_too_one_is_advised_looks_at_the_points_and_giv
     await ana.command("table-1", "newgame", game="orchard", alone=True)
     await private(ana, "You play **Orchard** alone in your direct messages")
     place = await inbox(harness, ana)
+    assert INTRODUCED in text(await greeting(ana, place))
     turn = await open_turn(ana, place)
     await ana.command(place, "hint")
     await shown(ana, lambda m: has(m, "Play this"), place)
@@ -81,6 +90,10 @@ async def test_in_direct_messages_too_one_is_advised_looks_at_the_points_and_giv
         assert buttons_of(await ana.message(place, ended["id"])) == buttons_of(ended), "the end stays as it is"
     await ana.command(place, "resign")
     await shown(ana, lambda m: "This game is over" in text(m), place)
+    first = await greeting(ana, place)
+    await ana.command("table-1", "newgame", game="orchard", alone=True)
+    again = await shown(ana, lambda m: m["id"] != first["id"] and GREETED in text(m), place)
+    assert INTRODUCED not in text(again), "a first game of a kind alone is introduced"
 
 
 async def test_where_direct_messages_are_closed_in_a_private_answer_that_each_click_renews(harness):
