@@ -19,6 +19,7 @@ from discord import Permissions
 from bot.base.temporary import has_temporary
 from bot.store import StoreTrouble
 from bot.store.looking import look_at
+from bot.store.migrate import BUSY_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -156,7 +157,8 @@ def _played(settings: Settings) -> set[int]:
 
         return postgres.played_channels(settings.database)
     try:
-        with closing(sqlite3.connect(f"{settings.file.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        address = f"{settings.file.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS)) as db:
             return {channel for (channel,) in db.execute("SELECT channel FROM game WHERE ended IS NULL")}
     except sqlite3.Error:
         return set()

@@ -67,7 +67,8 @@ def look_at(file: Path, migrations: Path = MIGRATIONS) -> tuple[int, int]:
         _check_presence(file)
         if not file.exists():
             return 0, known
-    with explained(), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:
+    address = f"{file.absolute().as_uri()}?mode=ro"
+    with explained(), closing(sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS)) as db:
         check(db)
         version: int = db.execute("PRAGMA user_version").fetchone()[0]
         if is_foreign(db, version):
