@@ -328,7 +328,7 @@ class _Screen:
     def rows(self, root: _Group, path: str) -> tuple[Row, ...]:
         group, number = _locate(root, path)
         found = list({choice.moves: choice for choice in group.choices()}.values())
-        every = [*map(self._button, found), *self.last]
+        every = [*map(self._button, sorted(found, key=lambda choice: choice.style == "quiet")), *self.last]
         tall = len(_packed(every))
         few = (len(found) <= BEST + 1 and tall <= BEST + 1) or (_is_flat(group) and tall <= SHORT_ROWS)
         if few and len({button.label for button in every}) == len(every):

@@ -46,7 +46,7 @@ helios-choice-pass =
                 [build] Build nothing
                *[sun] Leave the sun
             }
-           *[other] { $colour } { $what } tile only
+           *[other] Only the { $colour } { $what } tile
         }
 helios-choice-land = { $what }, choose where
     .short = { $what }

@@ -269,3 +269,9 @@ def test_what_stands_last_takes_no_row_of_its_own_beside_three_choices_and_a_men
     short = [*long[:2], *(choice(n, label=f"Pink {n}: War") for n in range(2, 6))]
     buttons, _ = split(page(short, last=last))
     assert buttons == [*(one.label for one in short[:3]), "Play a card"]
+
+
+def test_what_does_nothing_is_the_last_of_few_buttons():
+    idle = replace(choice(0, label="Only the tile"), style="quiet")
+    buttons, _ = split(page([idle, choice(1), choice(2)]))
+    assert buttons == ["Take 1", "Take 2", "Only the tile"]
