@@ -171,7 +171,12 @@ helios-ask-pay =
 helios-ask-sun = where does the sun stop?
 helios-ask-bazaar = sell mana for 4 points each?
 helios-ask-steward = which of { $tiles } goes first?
-helios-ask-bonus = choose your bonus action
+helios-ask-bonus =
+    { $for ->
+        [none] choose your bonus action
+        [built] choose the bonus action of the { helios-palace }
+       *[other] your 4 { $for } tiles bring a bonus: which action?
+    }
 helios-ask-characters =
     { $ends ->
         [turn] { $can ->

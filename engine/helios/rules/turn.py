@@ -163,6 +163,15 @@ def _bonus(s: State, move: Move, log: Log, seat: Seat) -> None:
         emit(log, "bonus", seat, symbol=symbol)
 
 
+def _for_what(s: State, seat: Seat) -> Facts:
+    """H-3.5, H-5.5: the full area, or the Palace; of one built with a bonus action itself the stack does not tell."""
+    below, _, *area = s.todo[-2]
+    if below == FINISH_TURN.name:
+        return {"for": "built"}
+    perhaps = s.boards[seat].fresh == cat.BUILDINGS[cat.PALACE].id
+    return {"for": "none" if perhaps else cat.AREAS[area[0]]}
+
+
 def _land_possible(s: State, move: Move, seat: Seat) -> Facts | None:
     return {} if move is mv.BONUS[0] and not land.possible(s, s.boards[seat]) else None
 
@@ -179,6 +188,7 @@ BONUS = Decision(
     name="bonus",
     rules=("H-3.6", "H-3.5"),
     public=True,
+    facts=_for_what,
     play=_bonus,
     candidates=_all_actions,
     conditions=(

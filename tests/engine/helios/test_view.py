@@ -187,6 +187,7 @@ def test_prompts_tell_what_is_asked() -> None:
         "cube": ("source",), "place": ("tile",), "colour": ("hex",),
         "pay": ("for", "hex", "sure", "given", "left", "must", "musts", "colours", "alike", "hexes"),
         "take": ("empty", "bare", "dealt"), "characters": ("can", "ends", "asleep", "poor"),
+        "bonus": ("for",),
     } | ({"steward": ("tiles",)} if "steward" in facts else {})  # fmt: skip
     assert set(facts) >= {"start_land", "cube", "take", "area", "land", "build", "temple", "sun", "bonus", "characters"}
 

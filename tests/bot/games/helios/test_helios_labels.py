@@ -15,6 +15,7 @@ from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.base.room import fits_button
 from bot.games.helios import choices
+from bot.messages.narration import question
 from engine.helios import GAME, Helios
 from engine.helios import catalogue as cat
 from engine.kernel.forecast import forecast
@@ -98,6 +99,26 @@ class TestWhatStandsTogether:
         assert suns
         assert all("+ bonus" in one.alone for one in suns)
         assert not any(one.alone for one in offered(game) if one.moves[0] == "take land blue")
+
+    @pytest.mark.rule("H-3.5", "H-5.5")
+    def test_the_question_says_where_a_bonus_action_comes_from(self) -> None:
+        """The fourth tile of an area, the Palace, or perhaps the Palace that was built for the fourth tile."""
+        areas = {"red": ["land red", "build red", "sun red"]}
+        tiles = "d4:redwood+redwood+granite c3:granite+bamboo c4:bamboo+bamboo"
+        board = land(tiles, sun="d3", areas=areas)
+        game = table(board, ask="take", columns={"land": ["blue"], "build": ["red"], "sun": ["red"]})
+        palace = of(tiles, "build")
+        asked = []
+        for one, first in ((game, ("take sun red", "sun c2")), (palace, ("build palace",))):
+            for move in first:
+                one.play(move)
+            while one.moves()[0].verb == "pay":
+                one.play(one.moves()[0])
+            asked += [question("helios", prompt, ["Ana", "Ben"], SAY) for prompt in (one.prompt(),) if prompt]
+        assert asked == [
+            "your 4 red tiles bring a bonus: which action?",
+            "choose the bonus action of the Palace",
+        ]
 
     def test_a_bonus_action_is_named_with_what_it_does(self) -> None:
         tiles = "d4:redwood+redwood+spring c3:granite+granite c4:bamboo+bamboo"
