@@ -1,6 +1,5 @@
 # Blue Moon City at the table: labels of choices, and what can be done.
 
-bluemoon-length = 60 minutes
 bluemoon-hint = First game? In a turn you move your figure to a building and play cards of its colour: they put your markers on it. A complete building rewards all who took part, most often with crystals, and more beside rebuilt ones. In the middle you offer crystals at the obelisk, and whoever first makes enough offerings wins. Be part of many buildings, and offer early, while it is cheap.
 
 ## Moving

@@ -1,6 +1,5 @@
 # Helios at the table: labels of choices, and what can be done.
 
-helios-length = 45 to 60 minutes
 helios-hint = First game? In a turn you take an action tile and do its action: lay land, build, or move the sun. Where your sun stops, land beside it grows cubes, which pay for everything, and temples bring points. After each round you hire characters for mana and activate them with cubes: they bring many points at the end. After the last round most points win.
 
 ## Choices: what is chosen, then what it brings

@@ -1,6 +1,5 @@
 # Theocratia at the table: labels of choices, and what can be done.
 
-theocratia-length = 60 to 100 minutes
 theocratia-hint = First game? In a turn you take a die and give it to one of four Civs: its number says what that Civ does for you. Civs thank you with Worship: your Priests climb. Wars and Holidays fill a Civ's Chronicles. At the end each Civ brings you the number on its Chronicles times the multiplier your Priest has reached; but the Civ that worships you most does not count at all. So let three Priests climb together, and keep some Cosmo, the money: Holidays cost it, and so does turning a die to another number.
 
 ## Choices: their names, `.short` and `.tight` where there is less room
