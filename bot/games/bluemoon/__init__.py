@@ -10,6 +10,17 @@ from bot.games.bluemoon.things import things
 __all__ = ["DIGEST", "called", "choices", "explain", "orders", "things"]
 
 DIGEST = Digest(
-    telling=("offered", "completed", "contributed", "jumped", "flew", "moved_dragon", "stepped", "discarded", "drew"),
+    telling=(
+        "offered",
+        "completed",
+        "traded_scales",
+        "contributed",
+        "jumped",
+        "flew",
+        "moved_dragon",
+        "stepped",
+        "discarded",
+        "drew",
+    ),
     always=frozenset({"scales_scored"}),
 )

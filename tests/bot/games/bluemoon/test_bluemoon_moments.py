@@ -153,6 +153,9 @@ def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> Non
     assert len(told) == 6
     assert any(re.fullmatch(r"P0 \+\d+ crystals? · P1 \+\d+ crystals?", one) for one in told), "both were paid"
     assert told[-1].endswith("ends it")
+    assert re.search(r"\*\*\nP\d returned \d golden scales: \+6 crystals\.", words), (
+        "what brought them, not what was paid"
+    )
     assert "score grew" not in words
 
 
