@@ -113,7 +113,7 @@ class PrivateMessages:
             t=t,
             narration=(*(note for note in notes if note != asked), *small(log)),
             rows=page.rows,
-            helpers=(*helpers(match, page, t), *links),
+            helpers=(*helpers(match, page, t, user), *links),
             emoji_of=self._public.emoji_of(match.key),
         )
 

@@ -324,9 +324,11 @@ def _asked(match: Match, view: View, t: Localize, names: Sequence[str]) -> str:
     return narration.question(match.key, view.prompt, names, t) if view.prompt else ""
 
 
-def helpers(match: Match, page: ChoicesPage, t: Localize) -> tuple[Button, ...]:
-    """The last row of a turn, the same at every one: one step back, a closer look, everything else."""
-    first = undo_button(match, t)
+def helpers(match: Match, page: ChoicesPage, t: Localize, user: int | None = None) -> tuple[Button, ...]:
+    """The last row of a turn, the same at every one: one step back, a closer look, everything else. Everybody sees it,
+    or this person alone.
+    """
+    first = undo_button(match, t, user)
     if is_watched(match.row):
         first = _tool(match, "stop", t)
     elif page.back is not None:
@@ -334,9 +336,10 @@ def helpers(match: Match, page: ChoicesPage, t: Localize) -> tuple[Button, ...]:
     return (first, _tool(match, "boards", t), _tool(match, "more", t))
 
 
-def undo_button(match: Match, t: Localize) -> Button:
-    """Grey where nobody can take anything back, or whoever could is not asked."""
+def undo_button(match: Match, t: Localize, user: int | None) -> Button:
+    """Grey where nobody can take anything back, or whoever could is not asked or does not see it."""
     can = match.undoer is not None and match.owner(match.to_move) in (None, match.undoer)
+    can = can and user in (None, match.undoer)
     return replace(_tool(match, "undo", t), disabled=not can)
 
 

@@ -7,8 +7,10 @@ import pytest
 
 from bot.base.errors import Refusal
 from bot.matches.computers import decision
+from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
+from engine.game import Move
 from tests.bot.core.conftest import (
     buttons_of,
     label_like,
@@ -23,8 +25,8 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.bot.drawn import laid
-from tests.bot.matches import begin
-from tests.e2e.client import buttons, is_private, text
+from tests.bot.matches import ANA, BEN, begin, t
+from tests.e2e.client import buttons, is_private, text, walk
 
 
 def can_undo(message) -> bool:
@@ -184,3 +186,13 @@ async def test_among_several_a_computer_waits_after_a_person_also_after_a_restar
     await reopened(harness, computer_delay=0)
     asked = await shown(first, lambda m: m["id"] >= waiting["id"] and label_like(m, "Take") is not None)
     assert "Computer 1 plants" in text(asked)
+
+
+def test_a_panel_offers_an_undo_to_nobody_else() -> None:
+    match = begin("bluemoon", 2, 1)
+    mine = match.owner(match.to_move) or 0
+    match, _ = match.play([Move("step c2")], user=mine, at=0)
+    for user in (ANA, BEN):
+        panel = PrivateMessages(PublicMessages()).panel(match, user, t)
+        [undo] = [one for one in walk(laid(panel).layout.to_components()) if one.get("label") == "Undo"]
+        assert undo.get("disabled", False) is (user != mine)

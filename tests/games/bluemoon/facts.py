@@ -128,7 +128,7 @@ FACTS = GameFacts(
         alike="|".join(
             (
                 rf"\d \({COLOUR} \d\)",
-                rf"(paid|For|Pay) {COLOUR} \d (at|your|these|on)",
+                rf"(paid|For|[Pp]ay) {COLOUR} \d (at|your|these|on)",
                 rf"{COLOUR} \d(, \d|, {COLOUR} \d)* free",
                 rf"{COLOUR} \d( \(right\))?: pay",
                 r"Spaces: [^.]*",
