@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
+from typing import TypeVar
 
-from engine.game import Move
+T = TypeVar("T")
 
 GOOD = 3.0
 """A move may be chosen if it is less than this many times the softness behind the best one."""
 
 
-def choose(moves: Sequence[Move], judged: Sequence[float], softness: float, rng: Random) -> Move:
+def choose(moves: Sequence[T], judged: Sequence[float], softness: float, rng: Random) -> T:
     """The best move, equally good ones by lot; with a softness, in points, sometimes one that is nearly as good."""
     best = max(judged)
     if softness <= 0:

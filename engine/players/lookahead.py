@@ -44,16 +44,18 @@ class LookaheadPlayer:
     softness: float = 0.0
     """As a share of the points by which the game is decided (`Value.scale`)."""
     enough: Enough = never
+    by: Callable[[str], Value[Any]] = load
+    """How it judges positions of a game."""
 
     def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
-        moves, value = options(view), load(view.game)
+        moves, value = options(view), self.by(view.game)
         if len(moves) == 1:
             return moves[0]
         return choose(moves, self.judge(view, worlds, rng), self.softness * value.scale, rng)
 
     def judge(self, view: View, worlds: Worlds, rng: Random) -> list[float]:
         """The margin each legal move leads to at the end of the turn, in points, on average."""
-        moves, value = options(view), load(view.game)
+        moves, value = options(view), self.by(view.game)
         found = [judge(worlds(rng), moves, value, self.beam, self.enough)]
         while len(found) < self.worlds and not self.enough():
             found.append(judge(worlds(rng), moves, value, self.beam, self.enough))

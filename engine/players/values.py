@@ -29,6 +29,7 @@ SCALE = 20.0
 """Points by which a game is as good as decided, for a game that does not say."""
 LEAST = 1.0
 """Points that are worth telling, for a game that does not say."""
+LEARNED = "Learned from games of computers against themselves."
 WIN = 1_000.0
 """What the first place is worth in a margin: far more than any points."""
 
@@ -64,6 +65,10 @@ class Value(Generic[G]):
     points: tuple[float, ...] = ()
     pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None
     """Of a game and a seat, for some features what each consists of: it is told in place of the feature."""
+    learned: Value[G] | None = None
+    """What *expert* goes by: features without words, with weights learned from self-play (`benchmarks.learn`). None
+    where a game brings no such weights: it goes by what all others do.
+    """
 
     @classmethod
     def beside(
@@ -72,17 +77,21 @@ class Value(Generic[G]):
         names: Sequence[str],
         features: Callable[[G, int], Sequence[float]],
         pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None,
+        learnable: tuple[Sequence[str], Callable[[G, int], Sequence[float]]] | None = None,
     ) -> Value[G]:
-        """Take the weights from `value.json` in a package. Raises ValueError unless it weighs exactly these names
-        and its levels are proved.
+        """Take the weights from `value.json` in a package, and those learned for the features of `learnable`. Raises
+        ValueError unless it weighs exactly these names and its levels are proved.
         """
         data = json.loads(files(package).joinpath("value.json").read_text(encoding="utf-8"))
         weights = {name: Weight(float(entry["weight"]), entry["reason"]) for name, entry in data["features"].items()}
-        if tuple(weights) != tuple(names):
-            raise ValueError(f"{package}: value.json must weigh exactly {', '.join(names)}, in this order")
+        learned = {name: Weight(float(points), LEARNED) for name, points in data.get("learned", {}).items()}
+        of = learnable or ((), features)
+        if tuple(weights) != tuple(names) or (learned and tuple(learned) != tuple(of[0])):
+            raise ValueError(f"{package}: value.json must weigh exactly {', '.join((*names, *of[0]))}, in this order")
         scale, least, levels = float(data["scale"]), float(data.get("least", LEAST)), proved(data["levels"])
         marked = float(data.get("marked", 2 * least))
-        return cls(features, weights, scale, least, marked, levels, pieces=pieces).weighing(weights)
+        own = cls(features, weights, scale, least, marked, levels, pieces=pieces).weighing(weights)
+        return replace(own, learned=replace(own, features=of[1], pieces=None).weighing(learned)) if learned else own
 
     def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
         """The same estimate with other weights."""
@@ -124,6 +133,11 @@ def load(key: str) -> Value[Any]:
         return Value(lambda game, seat: (), {})
     value: Value[Any] = import_module(module).VALUE
     return value
+
+
+def learned(key: str) -> Value[Any]:
+    """The estimate that *expert* goes by."""
+    return load(key).learned or load(key)
 
 
 def lead(values: Sequence[float], seat: int) -> float:

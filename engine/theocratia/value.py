@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import Seat
 from engine.players.values import Value
 from engine.theocratia import catalogue as cat
+from engine.theocratia import ids, scoring
 from engine.theocratia.state import CIVS
 
 if TYPE_CHECKING:
@@ -31,6 +32,18 @@ NAMES = (
     "bonus_held",
     "next_first_left",
 )
+MORE = (
+    "points_left",
+    "houses_counting_left",
+    "barracks_counting_left",
+    "wars",
+    "wars_left",
+    "worship_early",
+    "worship_written_left",
+)
+"""Learned alone."""
+IGNORED = 0.4
+"""A War of the Civ whose Priest is farthest counts for so much of another: by then it may be counted."""
 
 
 def features(s: Theocratia, seat: int) -> tuple[float, ...]:
@@ -38,13 +51,11 @@ def features(s: Theocratia, seat: int) -> tuple[float, ...]:
     the last round: at its end nothing but the score counts.
     """
     own = s.own(Seat(seat))
-    rounds = cat.ROUNDS[s.seats]
-    left = 1 - (max(s.round - 1, 0) + min(s.turn / (s.seats * cat.TURNS[s.seats]), 1)) / rounds
-    usable = min(left * rounds, 1.0)
+    left, usable = _left(s)
     priests = s.priests[seat * CIVS : (seat + 1) * CIVS]
     ranked = sorted(range(CIVS), key=lambda civ: -priests[civ])
     counted = ranked[1:]
-    expected = [min(cat.CHRONICLE_NUMBERS[s.pages[civ]] + 2.0 * left, 7.0) for civ in range(CIVS)]
+    expected = _expected(s, left)
     colour = s.colours[seat]
     return (
         s.cosmo[seat] * usable,
@@ -67,4 +78,41 @@ def features(s: Theocratia, seat: int) -> tuple[float, ...]:
     )
 
 
-VALUE = Value.beside(__package__, NAMES, features)
+def learnable(s: Theocratia, seat: int) -> tuple[float, ...]:
+    """In the order of NAMES and MORE."""
+    own = s.own(Seat(seat))
+    left, usable = _left(s)
+    priests = s.priests[seat * CIVS : (seat + 1) * CIVS]
+    ranked = sorted(range(CIVS), key=lambda civ: -priests[civ])
+    counted = ranked[1:]
+    expected = [number / 7 for number in _expected(s, left)]
+    wars = sum(
+        expected[civ] * (IGNORED if civ == ranked[0] else 1)
+        for civ in ids.CIVS
+        if s.supply[civ] and s.barracks[civ] & own
+    )
+    return (
+        *features(s, seat),
+        scoring.score(s, Seat(seat)).total * left,
+        sum((s.houses[civ] & own).bit_count() * expected[civ] for civ in counted) * left,
+        sum((s.barracks[civ] & own).bit_count() * expected[civ] for civ in counted) * left,
+        wars * usable,
+        wars * left,
+        sum(priests[civ] for civ in counted) * left * left,
+        sum(priests[civ] * cat.CHRONICLE_NUMBERS[s.pages[civ]] for civ in counted) / 10 * left,
+    )
+
+
+def _left(s: Theocratia) -> tuple[float, float]:
+    """The share of the rounds still to come, and how usable is what only a turn can use."""
+    rounds = cat.ROUNDS[s.seats]
+    left = 1 - (max(s.round - 1, 0) + min(s.turn / (s.seats * cat.TURNS[s.seats]), 1)) / rounds
+    return left, min(left * rounds, 1.0)
+
+
+def _expected(s: Theocratia, left: float) -> list[float]:
+    """What the Chronicles of each Civ may show in the end."""
+    return [min(cat.CHRONICLE_NUMBERS[s.pages[civ]] + 2.0 * left, 7.0) for civ in ids.CIVS]
+
+
+VALUE = Value.beside(__package__, NAMES, features, learnable=((*NAMES, *MORE), learnable))

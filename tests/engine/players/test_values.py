@@ -1,14 +1,16 @@
 """The value functions of all games, and what stands in for one that is missing."""
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.game import Game
 from engine.players.random import playout
-from engine.players.values import Value, load, margin
+from engine.players.values import Value, learned, load, margin
 from engine.registry import GAMES
 from tests.engine.random_games import few_tables
 
@@ -39,13 +41,19 @@ def test_a_game_weighs_its_features_with_reasons(rules: type[Game]) -> None:
         assert weight.points, f"{name} weighs nothing"
 
 
-def test_every_feature_has_a_number_at_every_moment(rules: type[Game]) -> None:
-    value = load(rules.key)
+@pytest.mark.parametrize("estimate", [load, learned])
+def test_every_feature_has_a_number_at_every_moment(rules: type[Game], estimate: Callable[[str], Value[Any]]) -> None:
+    value = estimate(rules.key)
     for game in positions(rules):
         if game.to_move is not None:
             for seat in range(game.seats):
                 assert len(value.features(game, seat)) == len(value.weights)
             assert len(value(game)) == game.seats
+
+
+def test_expert_goes_by_what_the_others_do_where_nothing_was_learned(orchard: str) -> None:
+    assert learned(orchard) is load(orchard)
+    assert learned("theocratia") is not load("theocratia")
 
 
 def test_pieces_add_up_to_what_they_are_told_in_place_of(rules: type[Game]) -> None:
