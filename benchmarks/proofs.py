@@ -34,7 +34,7 @@ from engine.game import Game
 from engine.players import Player
 from engine.players.greedy import GreedyPlayer
 from engine.players.hints import hint
-from engine.players.levels import LEVELS, player
+from engine.players.levels import offered_levels, player
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "out"
@@ -44,7 +44,6 @@ POSITIONS, KINDS, SHARE = 200, 15, 1 / 3
 APART = 7
 """Decisions between two positions, so that they are of all kinds."""
 OBVIOUS = ROOT / "tests" / "data" / "obvious"
-STRONG = [level for level in LEVELS if level != "easy"]
 SEEDS, ENOUGH = 20, 19
 WORLDS, MEDIAN, SLOWEST, AGAIN = 20_000, 200e-6, 20e-3, 5
 """Positions, and seconds."""
@@ -153,12 +152,17 @@ def obvious(key: str) -> list[str]:
     wrong = []
     for file in sorted(OBVIOUS.rglob(f"{key}.json")):
         for one in json.loads(file.read_text("utf-8")):
-            for level in STRONG:
+            for level in strong(key):
                 times = finds(one, level, SEEDS)
                 print(f"{key:11} {level:7} {times:2} of {SEEDS}  {one['name']}", flush=True)
                 if times < ENOUGH and level not in one.get("missed_by", ()):
                     wrong.append(f"{key}, {level}: {times} of {SEEDS} find that {one['name']}")
     return wrong
+
+
+def strong(key: str) -> list[str]:
+    """The levels of a game from medium on."""
+    return [level for level in offered_levels(key) if level != "easy"]
 
 
 def finds(one: Mapping[str, Any], level: str, seeds: int) -> int:

@@ -531,6 +531,10 @@ bot-computer-hard = { $number ->
     [1] Sage (hard)
    *[other] Sage { $number } (hard)
  }
+bot-computer-expert = { $number ->
+    [1] Vega (expert)
+   *[other] Vega { $number } (expert)
+ }
 bot-begun = **{ $title }** begins. In turn order: { $seats }.
 bot-begun-watched = { $person } watches; computers play alone, for a day at most.
 bot-begun-thread = It is played in { $place }.
@@ -1062,6 +1066,8 @@ bot-absent-medium = a computer of level medium
 bot-absent-medium-about = until the person is back
 bot-absent-hard = a computer of level hard
 bot-absent-hard-about = until the person is back
+bot-absent-expert = a computer of level expert
+bot-absent-expert-about = until the person is back
 bot-absent-resign = the seat is given up
 bot-absent-resign-about = as by /resign
 bot-lobby-join = Join
@@ -1079,6 +1085,8 @@ bot-player-medium = Medium
 bot-player-medium-about = plans its own turn, and is not always strict
 bot-player-hard = Hard
 bot-player-hard-about = thinks its own turn through and takes the best
+bot-player-expert = Expert
+bot-player-expert-about = knows from thousands of games what a position is worth
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?
 bot-lobby-seat-sure = Yes, one more seat for me

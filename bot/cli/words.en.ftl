@@ -36,7 +36,7 @@ cli-no-moves = A position has no moves; --at works with records.
 cli-too-late = This record has { $moves } moves; give --at a number from 0 to { $moves }.
 cli-no-such-seat = There is no seat { $seat } at this table of { $seats }.
 
-cli-unknown-player = There is no player "{ $player }". There are random, greedy, lookahead, easy, medium and hard; lookahead:4 says how many lines it follows at a time. An installed package can bring others.
+cli-unknown-player = There is no player "{ $player }". There are random, greedy, lookahead, easy, medium, hard and expert; lookahead:4 says how many lines it follows at a time. An installed package can bring others.
 
 ## Arena
 cli-arena-player = Player

@@ -26,9 +26,9 @@ DECISION_SECONDS, TURN_SECONDS = 3.0, 10.0
 """What a computer may think at most; a decision never takes longer than the pause in which it is made."""
 LEAST_SECONDS = 0.2
 """What it may think even at the end of a long turn."""
-PAUSES = {RANDOM: 0.5, "easy": 0.8, "medium": 1.2, "hard": 1.8}
+PAUSES = {RANDOM: 0.5, "easy": 0.8, "medium": 1.2, "hard": 1.8, "expert": 1.8}
 """Seconds that pass before the first decision of a turn, on average; for later ones half of it."""
-ALONE = {RANDOM: 0.3, "easy": 0.4, "medium": 0.5, "hard": 0.7}
+ALONE = {RANDOM: 0.3, "easy": 0.4, "medium": 0.5, "hard": 0.7, "expert": 0.7}
 """Seconds that a whole turn takes, on average, where one person plays alone."""
 SHARE = 1 / 5
 """What each decision of such a turn may take of the time that is left."""

@@ -9,12 +9,13 @@ from engine.players import Enough, Player, never
 from engine.players.greedy import GreedyPlayer
 from engine.players.lookahead import LookaheadPlayer
 from engine.players.random import RandomPlayer
-from engine.players.values import load
+from engine.players.values import learned, load
 
 LEVELS: dict[str, Callable[[Enough], Player]] = {
     "easy": lambda enough: GreedyPlayer(softness=0.1),
     "medium": lambda enough: LookaheadPlayer(worlds=1, beam=1, softness=0.02, enough=enough),
     "hard": lambda enough: LookaheadPlayer(worlds=2, beam=8, enough=enough),
+    "expert": lambda enough: LookaheadPlayer(worlds=2, beam=8, enough=enough, by=learned),
 }
 """The weakest first: less thought and a softer choice among good moves, never blunders."""
 
