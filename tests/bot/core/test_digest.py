@@ -15,8 +15,9 @@ from bot.matches.seats import offer_seats
 from bot.messages import digest, story
 from bot.messages.layout import no_emoji
 from bot.messages.public import PublicMessages
+from bot.store import MessageRow
 from engine.game import Event
-from tests.bot.matches import ANA, BEN, begin, played, read, seats, spectated, t, walked
+from tests.bot.matches import ANA, BEN, begin, played, read, seats, t, walked
 
 BY_THEMSELVES = {"worship"}
 """What the end of a round brings a seat whose last decision was secret."""
@@ -176,7 +177,8 @@ def test_a_log_that_tells_the_round_does_not_name_it_twice():
     for match in walked(begin("theocratia", 2, 3), Random(3), 60):
         if match.over:
             break
-        message = read(spectated(match, PublicMessages())[0])
+        turn = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
+        message = read(PublicMessages().turn(match, turn))
         number = match.view(None).headline[0]
         beginnings += f"Round {number}: " in message
         assert len(re.findall(rf"\bRound {number}\b", message)) == bool(number), message
