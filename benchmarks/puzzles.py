@@ -37,7 +37,7 @@ ALIKE = 2.0
 """A turn is as good as the best one if the difference is less than so many standard errors, or a tenth of `APART`."""
 FEWEST, MOST = 4, 300
 """Turns of a puzzle, by the positions that they lead to."""
-FIRST = 24
+FIRST = 16
 """More positions after one move, with the turn going on, are too many: hardly ever do they lead to so few turns."""
 ACCEPTED = 8
 JUDGED, LUCKY = 32, 16
