@@ -64,7 +64,14 @@ helios-choice-build =
             [0] pay { $cost }
            *[other] −{ $cost }, { $brings }
         }
-    .tight = { $what }: pay { $cost }
+    .tight =
+        { $what }: pay { $gains ->
+            [0] { $cost }
+           *[other] { $count ->
+                [one] 1 cube
+               *[other] { $count } cubes
+            }, { $brings }
+        }
     .bare =
         { $what }: pay { $count ->
             [one] 1 cube

@@ -170,6 +170,8 @@ class TestWhatIsTold:
     def test_what_is_paid_never_reads_like_a_gain(self) -> None:
         grove = by_moves(of("d4:bamboo+bamboo", "build"), "build hallowed_grove")
         assert grove.label == "Hallowed Grove: −bamboo, +2 mana", "no room for: pay bamboo, +2 mana"
+        sanctuary = by_moves(of("d4:redwood+redwood c4:bamboo+bamboo", "build"), "build sanctuary")
+        assert sanctuary.label == "Sanctuary: pay 2 cubes, +4 mana", "what it brings before the colours it takes"
 
     def test_a_tile_that_is_laid_shows_its_sign(self) -> None:
         game = of(ONE, "land", sun="c4")
