@@ -184,15 +184,15 @@ helios-ask-characters =
             [activate] activate a character, or end your turn
            *[both] hire, activate or end your turn
         }
-        [round] everyone else has passed: { $can ->
-            [hire] hire, or end the round
-            [activate] activate, or end the round
-           *[both] hire, activate or end the round
+        [round] { $can ->
+            [hire] all others passed: hire, or end the round
+            [activate] all others passed: activate, or end the round
+           *[both] others passed: hire, activate or end the round
         }
-       *[game] everyone else has passed: { $can ->
-            [hire] hire, or end the game
-            [activate] activate, or end the game
-           *[both] hire, activate or end the game
+       *[game] { $can ->
+            [hire] all others passed: hire, or end the game
+            [activate] all others passed: activate, or end the game
+           *[both] others passed: hire, activate or end the game
         }
     }
 

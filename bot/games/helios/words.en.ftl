@@ -93,11 +93,6 @@ helios-choice-hire =
        *[other] , { $points } if active
     }
     .short =
-        { $what }: pay { $mana } mana{ $points ->
-            [0] { "" }
-           *[other] , { $points } if active
-        }
-    .tight =
         { $what }: −{ $mana } mana{ $points ->
             [0] { "" }
            *[other] , { $points } if active

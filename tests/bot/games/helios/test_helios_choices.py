@@ -453,7 +453,7 @@ class TestCharacters:
             prompt = game.prompt()
             assert prompt is not None
             asked = question("helios", prompt, ["Ana", "Ben"], SAY)
-            assert asked == f"everyone else has passed: hire, or end the {ends}"
+            assert asked == f"all others passed: hire, or end the {ends}"
             assert by_moves(game, "end").label == f"End the {ends}"
             game.play("end")
             assert (game.to_move is None) == (ends == "game")
