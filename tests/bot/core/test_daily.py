@@ -219,7 +219,8 @@ async def test_where_direct_messages_are_open_it_is_there_and_counts_for_the_ser
     message = await decide(ana, first, place)
     await asked(ana, name="daily", game="orchard")
     back = await shown(ana, lambda m: m["id"] > first["id"], place)
-    assert buttons_of(back) == buttons_of(message), "the command brings it back"
+    once = [label for label in buttons_of(message) if label != "Signs"]  # the way to them is shown once
+    assert buttons_of(back) == once, "the command brings it back"
     while "```" not in text(message):
         message = await decide(ana, message, place)
     assert "Ana ·" in text(message), "the list of the server where it was begun"
