@@ -174,8 +174,8 @@ helios-ask-steward = which of { $tiles } goes first?
 helios-ask-bonus =
     { $for ->
         [none] choose your bonus action
-        [built] choose the bonus action of the { helios-palace }
-       *[other] your 4 { $for } tiles bring a bonus: which action?
+        [built] { helios-palace }: choose your bonus action
+       *[other] 4 { $for } tiles: choose your bonus
     }
 helios-ask-characters =
     { $ends ->

@@ -116,8 +116,8 @@ class TestWhatStandsTogether:
                 one.play(one.moves()[0])
             asked += [question("helios", prompt, ["Ana", "Ben"], SAY) for prompt in (one.prompt(),) if prompt]
         assert asked == [
-            "your 4 red tiles bring a bonus: which action?",
-            "choose the bonus action of the Palace",
+            "4 red tiles: choose your bonus",
+            "Palace: choose your bonus action",
         ]
 
     def test_a_bonus_action_is_named_with_what_it_does(self) -> None:
