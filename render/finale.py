@@ -13,7 +13,7 @@ from render.describer import Describer
 from render.pen import Sprite
 from render.picture import Focus, Localize, Picture, Verbatim
 from render.scene import DisplayList, Panel, Scene
-from render.sprites import card, star_sign
+from render.sprites import card, star_sign, stroke
 from render.theme import Theme, mix
 from render.widgets import RADIUS, Place
 
@@ -27,9 +27,11 @@ _NUMBERS, _NAMES, _SIGN = 51, 42, 30
 _EDGE, _GAP = 14, 14
 _LOW, _TWO_LINES = 134, 228
 """The height of name and points, on one line and on two."""
-_BOARD, _SCENERY = 560, 300
+_BOARD, _SCENERY = 560, 236
 _PITCH, _WORDS = 84, 44
 """From one bar to the next, and how much more where a row is named in words."""
+_FOOT = 88
+"""Below the last bar: clients lay the sign of a description over the lower left corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +180,7 @@ class _End:
         high = _LOW if self.view.seats <= 2 else _TWO_LINES
         board = min(wide - 24, _BOARD) if show.board else 0
         pitch = _PITCH if all(signs) else _PITCH + _WORDS
-        foot = top + _EDGE + high + board + pitch * len(lines) + 24
+        foot = top + _EDGE + high + board + pitch * len(lines) + _FOOT
         ground, drawing = DisplayList(self.theme), DisplayList(self.theme)
         for place, seat in enumerate(self.order):
             column = Place(_EDGE + place * (wide + _GAP), top + _EDGE, wide, foot - top - _EDGE)
@@ -252,7 +254,7 @@ class _End:
         if left_out is not None:
             told, fact = _number(left_out) or "0", ("left_out", seat, row.name, left_out)
             wide = drawing.write(told, x + 14, y, _NUMBERS, *fact, weight="ExtraBold", colour=theme.muted)
-            drawing.stamp(card(wide + 28, 8, 4, theme.muted), x + 14 + wide // 2, y, "struck", seat)
+            drawing.stamp(stroke(wide + 20, 60, theme.muted), x + 14 + wide // 2, y, "struck", seat)
             return
         long = round(room * max(0, points) / most)
         if long:

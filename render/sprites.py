@@ -291,3 +291,12 @@ def _discard(pen: Pen, r: int, ink: Colour) -> None:
 def discard(r: int, ink: Colour) -> Sprite:
     """What is put away."""
     return Sprite(_discard, 2 * r + 4, 2 * r + 4, (r, ink))
+
+
+def _stroke(pen: Pen, wide: int, high: int, colour: Colour) -> None:
+    pen.line([(6, high - 6), (wide - 6, 6)], colour, 6)
+
+
+def stroke(wide: int, high: int, colour: Colour) -> Sprite:
+    """Across a number that does not count, rising, so that it is no minus."""
+    return Sprite(_stroke, wide, high, (wide, high, colour))

@@ -55,6 +55,16 @@ def test_it_can_be_read_on_a_phone(rules: type[Game]) -> None:
             assert text.capital(caption.size) * PHONE >= least or caption.fact[0] == "promise", caption
 
 
+def test_no_points_lie_under_the_sign_of_a_description(rules: type[Game]) -> None:
+    """Discord lays ALT over the lower left corner, 34 by 20 pixels of a phone, 8 from the edges."""
+    for seats in range(rules.min_seats, rules.max_seats + 1):
+        picture = ended(played(rules, seats, seats).view(None))
+        right, top = 42 / PHONE, picture.height - 28 / PHONE
+        for item in picture.shown:
+            if item.fact and item.fact[0] in {"points", "left_out", "bar"}:
+                assert item.box[0] > right or item.box[3] < top, item
+
+
 def test_a_gain_of_many_parts_is_told_to_its_end() -> None:
     """In the words of the picture: it shows who won, and by what."""
     told = (
