@@ -45,7 +45,7 @@ def contribute(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]
         several = [whole.choice] if whole and len(whole.choice.moves) > 1 else []
         return [*several, *found, *ended]
     goes_on = (end,) in [choice.moves for choice in ended]
-    unpaid = t("bluemoon-choice-unpaid-yet") if goes_on else on_button(t, "bluemoon-choice-unpaid", draw=DRAW)
+    unpaid = t("bluemoon-choice-unpaid-yet") if goes_on else on_button(t, "bluemoon-choice-unpaid", **_drawn(view))
     return [_called(choice, unpaid) for choice in ended]
 
 
@@ -54,7 +54,7 @@ def offer(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     *offers, end = moves_of(view)
     ended = _ended(end, view, ahead, t)
     if not offers:
-        return [_called(choice, t("bluemoon-choice-poor", crystals=price(view), draw=DRAW)) for choice in ended]
+        return [_called(choice, t("bluemoon-choice-poor", crystals=price(view), **_drawn(view))) for choice in ended]
     return [*(offering(move, mover(view).place, view, t) for move in offers), *ended]
 
 
@@ -88,9 +88,9 @@ def _why_no_pillar(view: BlueMoonView, t: Localize) -> tuple[str, str]:
     """The end of a turn of who has no Pillar card for a further Offering, or too few crystals for it, and why."""
     kinds = [KIND[one.card] for one in view.hand or () if KIND[one.card] in OFFER_MORE]
     if not kinds:
-        return t("bluemoon-choice-no-pillar", draw=DRAW), ""
+        return t("bluemoon-choice-no-pillar", **_drawn(view)), ""
     cheapest = min(kinds, key=lambda kind: _dearer(kind, view))
-    label = t("bluemoon-choice-poor", crystals=_dearer(cheapest, view), draw=DRAW)
+    label = t("bluemoon-choice-poor", crystals=_dearer(cheapest, view), **_drawn(view))
     return label, _surcharge(cheapest, view, t)
 
 
@@ -113,9 +113,9 @@ def _discards(moves: Sequence[Move], view: BlueMoonView, t: Localize) -> list[Ch
     they are chosen one after the other: a pair stands with both.
     """
     nothing, *others = moves
-    label = on_button(t, "bluemoon-choice-keep", draw=DRAW, waiting=mover(view).pending)
+    label = on_button(t, "bluemoon-choice-keep", **_drawn(view))
     keep = Choice((nothing,), label, style="quiet", closing=True)
-    discards = [_discard(move, t) for move in others]
+    discards = [_discard(move, view, t) for move in others]
     pairs = [(choice, kinds) for choice in discards if len(kinds := _kinds(choice)) > 1]
     if len(pairs) > OPTIONS:
         firsts = dict.fromkeys(kind for _, kinds in pairs for kind in sorted(kinds))
@@ -137,18 +137,24 @@ def _with(kind: int, pair: Choice, t: Localize) -> Choice:
     return replace(pair, group=(*pair.group, menu), group_prompts=(*pair.group_prompts, ask))
 
 
-def _discard(move: Move, t: Localize) -> Choice:
+def _drawn(view: BlueMoonView, discarded: int = 0) -> dict[str, int]:
+    """What comes to hand at the end of a turn (B-9.1): the cards drawn, and the reward cards that wait."""
+    return {"draw": DRAW + discarded, "waiting": mover(view).pending}
+
+
+def _discard(move: Move, view: BlueMoonView, t: Localize) -> Choice:
     (packed,) = move.args
     count, named = size(Cards(packed)), Verbatim(cards(packed, t))
+    drawn = _drawn(view, count)
     return Choice(
         (move,),
         on_button(t, "bluemoon-choice-discard", cards=named),
-        group=(t("bluemoon-menu-discard", count=count, draw=DRAW + count),),
+        group=(t("bluemoon-menu-discard", count=count, **drawn),),
         group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
         style="quiet",
         closing=True,
         promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),
-        alone=on_button(t, "bluemoon-choice-discard-alone", cards=named, draw=DRAW + count),
+        alone=on_button(t, "bluemoon-choice-discard-alone", cards=named, **drawn),
     )
 
 

@@ -182,8 +182,8 @@ bluemoon-choice-others =
         [one] the other gets { $brings }
        *[other] others get { $brings }
     }
-bluemoon-choice-unpaid = Nothing to pay with: end, draw { $draw }
-    .short = Can’t pay: end, draw { $draw }
+bluemoon-choice-unpaid = Nothing to pay with: end, draw { $draw }{ bluemoon-and-waiting }
+    .short = Can’t pay: end, draw { $draw }{ bluemoon-and-waiting }
 bluemoon-choice-unpaid-yet = Nothing to pay with: go on
 bluemoon-choice-end-contributing =
     { $placed ->
@@ -226,21 +226,24 @@ bluemoon-choice-no-draw = Draw nothing
 
 ## Discarding
 
-bluemoon-choice-keep = End my turn, draw { $draw }{ $waiting ->
-        [0] { "" }
-        [one] {" "}+ 1 reward
-       *[other] {" "}+ { $waiting } rewards
-    }
-    .short = End, draw { $draw }{ $waiting ->
+# Reward cards that wait join the hand after what is drawn.
+bluemoon-and-waiting =
+    { $waiting ->
         [0] { "" }
        *[other] {" "}+ { $waiting }
     }
-bluemoon-choice-poor = Needs { $crystals } crystals: end, draw { $draw }
-bluemoon-choice-no-pillar = No yellow 1 or 2: end, draw { $draw }
+bluemoon-choice-keep = End my turn, draw { $draw }{ bluemoon-and-waiting }{ $waiting ->
+        [0] { "" }
+        [one] {" "}reward
+       *[other] {" "}rewards
+    }
+    .short = End, draw { $draw }{ bluemoon-and-waiting }
+bluemoon-choice-poor = Needs { $crystals } crystals: end, draw { $draw }{ bluemoon-and-waiting }
+bluemoon-choice-no-pillar = No yellow 1 or 2: end, draw { $draw }{ bluemoon-and-waiting }
 bluemoon-menu-discard =
     { $count ->
-        [one] End: discard one card, draw { $draw }
-       *[other] End: discard two cards, draw { $draw }
+        [one] End: discard one card, draw { $draw }{ bluemoon-and-waiting }
+       *[other] End: discard two cards, draw { $draw }{ bluemoon-and-waiting }
     }
 bluemoon-menu-ask-discard =
     { $count ->
@@ -252,7 +255,7 @@ bluemoon-menu-ask-discard-with = which card besides { $card }?
 bluemoon-choice-discard = Discard { $cards }
     .tight = { $cards }
 # Beside other choices, where no menu says that it ends the turn.
-bluemoon-choice-discard-alone = End: discard { $cards }, draw { $draw }
+bluemoon-choice-discard-alone = End: discard { $cards }, draw { $draw }{ bluemoon-and-waiting }
     .short = End: discard { $cards }
     .tight = End: { $cards }
 

@@ -445,6 +445,14 @@ class TestDiscarding:
         game = table(decision="reset", rebuilt=["e2"], placed=1, waiting=["red1", "red2"])
         assert "2 rewards" in by_moves(game, "discard nothing").label
 
+    def test_a_discard_tells_the_reward_cards_that_wait_as_keeping_all_does(self):
+        """B-9: one discarded, three drawn and two taken up."""
+        game = table(decision="reset", rebuilt=["e2"], placed=1, waiting=["red1", "red2"], hand="red2 khind")
+        one = by_moves(game, "discard khind")
+        assert one.alone == "End: discard green 1, draw 3 + 2"
+        assert one.group == ("End: discard one card, draw 3 + 2",)
+        assert by_moves(game, "discard red2 khind").group == ("End: discard two cards, draw 4 + 2",)
+
     def test_two_of_many_cards_are_chosen_one_after_the_other(self):
         """Eight kinds, one of them twice: 8 x 7 / 2 + 1 = 29 pairs, which no single menu holds."""
         game = table(decision="reset", hand="red1 red2 red3 blue1 blue2 blue3 grey1 grey2*2")
