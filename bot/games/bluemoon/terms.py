@@ -109,8 +109,8 @@ def situation(tile: TileView, view: BlueMoonView, t: Localize) -> Iterator[str]:
         yield t("bluemoon-spot-count", free=len(free))
     elif free:
         yield t("bluemoon-spot-free", spaces=colours(free, t))
-    if tile.dragons:
-        scales = 0 if view.placed or not free else len(tile.dragons)
+    if tile.dragons and free:
+        scales = 0 if view.placed else len(tile.dragons)
         yield t("bluemoon-spot-dragons", dragons=tile.dragons, count=len(tile.dragons), scales=scales)
     if tile.id == COURTYARD or tile.special == "offer":
         yield t("bluemoon-spot-offer", crystals=price(view), wins=next_wins(view))

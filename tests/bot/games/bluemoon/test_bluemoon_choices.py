@@ -543,6 +543,14 @@ class TestExplaining:
         told = "(black 5, 4 free; 2 dragons, no more scales this turn)."
         assert f"**b3 Fire Temple** {told}" in said
 
+    def test_of_dragons_is_told_only_where_something_can_be_paid(self):
+        # Fire Temple rebuilt, the courtyard: neither takes a card, so no scale is to be had there at any time.
+        game = table(decision="move", rebuilt=["b3"], dragons={"red_dragon": "b3", "blue_dragon": "c3"}, hand="red1")
+        said = "\n".join(choice.detail for choice in offered(game))
+        assert by_moves(game, "step b3", "end").detail == "rebuilt"
+        assert by_moves(game, "play red1 b3").detail == "Fire Temple; rebuilt"
+        assert "no more scales" not in said
+
     def test_what_rebuilt_neighbours_add_is_told_beside_the_reward(self):
         # The Fire Temple brings 3 crystals, the rebuilt University beside it 1: four, as on the way there.
         game = table(decision="move", figure="c3", rebuilt=["b4"])
