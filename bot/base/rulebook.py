@@ -119,14 +119,11 @@ class RuleBook:
         return [word for word in _WORD.findall(text.lower()) if word not in self._ignored]
 
     def _defining(self, words: Sequence[str]) -> list[Rule]:
-        """The rule that is about nothing else: who asks for a term is told first what it is."""
-        titles = [rule for rule in self.rules.values() if rule.title and self._sought(rule.title) == words]
-        topics = [
-            self.rules[number]
-            for number, terms in self.topics.items()
-            if any(self._sought(term) == words for term in terms.split(","))
-        ]
-        return [*topics, *titles][:1] if words else []
+        """The rule that is about nothing else, in any inflection: who asks for a term is told first what it is."""
+        said = " ".join(words)
+        query = "SELECT number FROM terms WHERE words = ? AND terms MATCH ? ORDER BY term != ? LIMIT 1"
+        found = self._index.execute(query, (len(words), f'"{said}"', said)) if words else ()
+        return [self.rules[number] for (number,) in found]
 
     def _matching(self, words: Sequence[str], most: int) -> list[Rule]:
         """The rules that have all the words; only where there are none those that have some."""
@@ -151,6 +148,11 @@ class RuleBook:
             "CREATE VIRTUAL TABLE rules USING fts5(number UNINDEXED, chapter, title, terms, text, tokenize=porter)"
         )
         index.execute("CREATE VIRTUAL TABLE synonyms USING fts5(said, meant UNINDEXED, tokenize=porter)")
+        index.execute("CREATE VIRTUAL TABLE terms USING fts5(number UNINDEXED, words UNINDEXED, term, tokenize=porter)")
+        named = [(number, term) for number, terms in self.topics.items() for term in terms.split(",")]
+        named += [(rule.number, rule.title) for rule in self.rules.values()]
+        terms = ((number, self._sought(term)) for number, term in named)
+        index.executemany("INSERT INTO terms VALUES (?, ?, ?)", ((one, len(of), " ".join(of)) for one, of in terms))
         rows = (
             (
                 rule.number,
