@@ -64,7 +64,12 @@ bot-why-verb = Why can’t I { $verb }?
 bot-why-thing = { $thing }: why can’t I { $verb }?
 bot-why-choose = Choose what you’d like to do
 bot-why-option = … { $verb }?
-bot-why-span = { $ask } { $first } to { $last }
+bot-why-which =
+    { $verb }: { $of ->
+        [place] choose a place
+       *[thing] choose one
+    }
+bot-why-span = { $ask }, { $first } to { $last }
 bot-why-line = { $why } ({ $rule })
 bot-why-rest = What isn’t listed may be possible, perhaps after another choice.
 bot-why-nothing = You can do everything there is to do here.

@@ -148,18 +148,19 @@ def _menus(
     def option(asked: str, label: str, *, chosen: bool) -> MenuOption:
         return MenuOption(custom_ids.action_id(table.id, table.revision, f"{CHOICE}.{asked}"), label, chosen=chosen)
 
-    asks = {one: t("bot-why-option", verb=_doing(view.game, one, "", t)) for one in beyond}
+    doing = {one: _doing(view.game, one, "", t) for one in beyond}
     if len(beyond) > 1:
-        options = tuple(option(one, ask, chosen=one == verb) for one, ask in asks.items())
+        options = tuple(
+            option(one, t("bot-why-option", verb=words), chosen=one == verb) for one, words in doing.items()
+        )
         yield Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
     things = {one: _name(view, verb, one, t) for one in beyond.get(verb, ()) if one}
     for start in range(0, len(things), OPTIONS):
         page = list(things.items())[start : start + OPTIONS]
-        span = Verbatim(page[0][1]), Verbatim(page[-1][1])
-        asked = (
-            asks[verb]
-            if len(things) <= OPTIONS
-            else t("bot-why-span", ask=Verbatim(asks[verb]), first=span[0], last=span[1])
-        )
+        of = Verbatim("place" if all(map(_PLACE.fullmatch, things)) else "thing")
+        asked = t("bot-why-which", verb=Verbatim(capital(doing[verb])), of=of)
+        if len(things) > OPTIONS:
+            span = Verbatim(page[0][1]), Verbatim(page[-1][1])
+            asked = t("bot-why-span", ask=Verbatim(asked), first=span[0], last=span[1])
         options = tuple(option(f"{verb}.{one}", label, chosen=one == thing) for one, label in page)
         yield Menu(custom_ids.select_id(f"why-{start}"), asked, options)

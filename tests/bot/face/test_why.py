@@ -126,6 +126,23 @@ def test_where_several_things_can_be_done_one_chooses() -> None:
     assert below == page(game, "activate")[1], "a second question needs no way round"
 
 
+def test_the_second_menu_names_what_was_chosen_and_asks_for_the_rest() -> None:
+    """It does not say again what the first one shows."""
+    theocratia, helios, city = (load(key).new(seats=2, seed=1) for key in ("theocratia", "helios", "bluemoon"))
+    while "barrack" not in verbs(theocratia):
+        theocratia.play(theocratia.moves()[0])
+    while not {"hire", "activate"} <= {*verbs(helios)}:
+        helios.play(helios.moves()[0])
+    for game, verb, ask in (
+        (theocratia, "barrack", "Build a Barrack: choose one"),
+        (helios, "hire", "Hire this character: choose one"),
+        (city, "step", "Step here: choose a place"),
+    ):
+        parts = walk(why(game, NAMES[: game.seats], verb, AT, localizer("en")).to_components())
+        first, second, *_ = [part["placeholder"] for part in parts if part["type"] == SELECT]
+        assert (first, second) == ("Choose what you’d like to do", ask)
+
+
 @pytest.mark.parametrize("old", ["nonsense", "hire.9", "why.1", "."])
 def test_what_cannot_be_asked_here_gives_the_menus(game: Game, old: str) -> None:
     """A page of an earlier version, or of a question that is past."""
