@@ -57,7 +57,8 @@ class Choice:
     """The question of each menu of `group` once it is open; a menu without one repeats the question above it."""
     closing: bool = False
     """Ends the turn or the phase: a button in the last row, the same place in every turn. In a menu where all do so,
-    each is a line; that menu stands apart from other choices. One that is `main` is a button beside any others.
+    each is a line; that menu stands apart from other choices. One that is `main` is a button beside any others. Where
+    all choices do so and begin with the same move, what it leads to is asked.
     """
     promises: tuple[Promise, ...] = ()
     """What the label says that this brings: the rest of the turn can be played so that every one of them happens."""

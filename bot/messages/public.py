@@ -35,12 +35,14 @@ from bot.messages.story import escaped, name
 from render import Focus
 
 if TYPE_CHECKING:
+    from bot.base.choices import Choice
     from bot.drawing import RenderedPicture
     from bot.matches.match import Match
     from bot.messages.layout import EmojiOf
     from bot.messages.menus import Row
     from bot.store import JournalEntry, MessageRow
-    from engine.game import Move, View
+    from engine.game import Move, Prompt, View
+    from engine.kernel.forecast import Forecast
     from engine.record import Continued
     from render import Localize
 
@@ -294,7 +296,7 @@ def choices_page(match: Match, view: View, t: Localize, path: str, *, cards: boo
         secret_first=cards,
         last=_panel_of_cards(match, t) if view.seat is None else (),
     )
-    ask = escape(menus.question(found, path)) or _asked(match, view, t, escaped(match))
+    ask = escape(menus.question(found, path)) or _asked(match, _question(view, found, ahead), t)
     if by_notation(found):
         ask = t("bot-unnamed-ask", ask=Verbatim(ask))
     trail = menus.joined(map(escape, menus.trail(found, path)), t)
@@ -320,8 +322,19 @@ def _computer(match: Match, t: Localize) -> Verbatim:
     return player if match.row.seats[seat].user is None else Verbatim(t("bot-stand-in", player=player))
 
 
-def _asked(match: Match, view: View, t: Localize, names: Sequence[str]) -> str:
-    return narration.question(match.key, view.prompt, names, t) if view.prompt else ""
+def _question(view: View, found: Sequence[Choice], ahead: Forecast) -> Prompt | None:
+    """What these choices answer: where all that is left is to end, what the end asks. That may follow from a hand, so
+    only who may know all choices is asked it.
+    """
+    begun = {choice.moves[:1] for choice in found}
+    ends = all(choice.closing and len(choice.moves) > 1 for choice in found)
+    if len(begun) != 1 or not ends or not ahead.knows_all:
+        return view.prompt
+    return ahead.then(*begun.pop()).prompt or view.prompt
+
+
+def _asked(match: Match, prompt: Prompt | None, t: Localize) -> str:
+    return narration.question(match.key, prompt, escaped(match), t) if prompt else ""
 
 
 def helpers(match: Match, page: ChoicesPage, t: Localize, user: int | None = None) -> tuple[Button, ...]:
