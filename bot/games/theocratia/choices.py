@@ -7,6 +7,7 @@ nothing is left to do after a choice, it ends the turn as well.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -63,17 +64,36 @@ class Asking(NamedTuple):
 def choices(view: TheocratiaView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now, everybody without a card."""
     ask = Asking(view, ahead, t)
-    return sorted((choice for move in view.moves or () for choice in _clicks(ask, move)), key=partial(_place, ask))
+    found = [choice for move in view.moves or () for choice in _clicks(ask, move)]
+    return sorted(_without_dearer(found, t), key=partial(_place, ask))
 
 
-def _place(ask: Asking, choice: Choice) -> tuple[bool, int, bool]:
+def _without_dearer(found: Sequence[Choice], t: Localize) -> Iterator[Choice]:
+    """All of them; those that do for more what a die does as another number as well are never the likeliest."""
+    least = dict[object, tuple[int, ...]]()
+    alike = [_deed(choice) for choice in found]
+    for deed, choice in zip(alike, found, strict=True):
+        least[deed] = max(least.get(deed, ()), choice.worth or ())
+    for deed, choice in zip(alike, found, strict=True):
+        dearer = deed is not None and (choice.worth or ()) < least[deed]
+        yield replace(choice, style="quiet", group=(t("theocratia-menu-dearer"),)) if dearer else choice
+
+
+def _deed(choice: Choice) -> tuple[Promise, tuple[Move, ...]] | None:
+    """The action, for which Civ, and what else is chosen than a number; None where no Civ acts."""
+    besides = tuple(move for move in choice.moves if move.verb not in ("face", "row", *MODES))
+    return (choice.promises[0], besides) if choice.promises else None
+
+
+def _place(ask: Asking, choice: Choice) -> tuple[bool, bool, int, bool]:
     """Dice by their actions, those of one that go to the row of their colour, which alone brings a bonus, first; what
-    else becomes of them, cards; a claim, which is seldom what one came for, last.
+    else becomes of them, cards; a claim, which is seldom what one came for, and what is dearer than need be, last.
     """
     first, (promise, *_) = choice.moves[0], choice.promises or (Promise(""),)
     hue = first.split()[1] if first.verb == "die" else str(ask.data.get("die", "")).partition("_")[0]
     action = MODES.index(promise.kind) if promise.kind in MODES else len(MODES)
-    return first.verb == "claim", action, promise.facts != (("civ", hue),)
+    dearer = bool(choice.promises) and choice.style == "quiet"
+    return dearer, first.verb == "claim", action, promise.facts != (("civ", hue),)
 
 
 def _clicks(ask: Asking, move: Move) -> Iterator[Choice]:
@@ -176,6 +196,7 @@ def _use(ask: Asking, use: Forecast) -> Choice:
         whole=bool(card),
         tells=does,
         promises=_promises(found, act, civ) if act else (),
+        worth=_worth(use, found),
     )
 
 
@@ -474,6 +495,22 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
         question=t(row.question) if row.question else "",
         style=row.style,
         closing=row.closing,
+        worth=_worth(end, found),
+    )
+
+
+def _worth(end: Forecast, found: Outcome) -> tuple[int, ...]:
+    """Points; then Worship but for Malus, what buildings will still bring; then what is left to spend, of the Civ too:
+    what brings the same and costs less comes first.
+    """
+    later = sum(one.amount for one in end.later if one.seat == end.seat)
+    spare = sum(map(found.net, ("cosmo", "card", "tile")))
+    return (
+        found.score,
+        found.net("worship") - found.net("malus"),
+        later,
+        spare,
+        *map(found.net, ("crystals", "warriors")),
     )
 
 

@@ -28,7 +28,7 @@ def _development(view: TheocratiaView, prospects: Sequence[Prospect], t: Localiz
     due = (one for one in prospects if one.when == DEVELOPS)
     gains = Counter({Sort(view.players[one.seat].colour, one.kind, one.at, paid=False): one.amount for one in due})
     if gains:
-        told = chained("theocratia-and", others(Outcome(gains, (), 0), t), t)
+        told = chained("theocratia-and", others(Outcome(gains, (), 0, 0), t), t)
         yield t("theocratia-coming-gains", gains=Verbatim(told))
 
 

@@ -69,6 +69,8 @@ class Outcome(NamedTuple):
     either: Sequence[Sort]
     points: int
     """What Malus costs."""
+    score: int
+    """How the projected total changes, with what must be paid."""
 
     def net(self, kind: str) -> int:
         """How much of this whoever decides has more at the end."""
@@ -90,7 +92,8 @@ def outcome(end: Forecast, civ: str, view: TheocratiaView, *, still_asked: bool 
     either = [*dict.fromkeys(sort for each in rest for sort in each)] if all(rest) else []
     malus = any(sort.kind == "malus" for sort in sure)
     cost = max(_points(each, view.to_move) for each in ends) if malus else 0
-    return Outcome(sure, either, cost)
+    score = max(each.score() for each in (ends if next_question(end) == "pay" else [end]))
+    return Outcome(sure, either, cost, score)
 
 
 def _points(end: Forecast, seat: int | None) -> int:

@@ -111,6 +111,7 @@ theocratia-menu-face =
         [0] As { $face }
        *[other] As { $face }, pay { $cost }
     }
+theocratia-menu-dearer = The same for more
 theocratia-menu-recolour = Recolour: give up a card
 theocratia-menu-ask-recolour = which colour, and for which card?
 theocratia-menu-ignore = Same number: give up a card

@@ -188,6 +188,27 @@ class TestWhatIsTold:
         table = dice().civ("violet", crystals={"green": 2}).row("violet", "magenta 5").civ("pink", crystals={})
         assert buttons(at_table(table.game()))[2].startswith("Violet 1: Holiday")
 
+    @pytest.mark.rule("T-8.4", "T-14.1")
+    def test_what_costs_no_malus_is_a_button_before_what_does(self) -> None:
+        """A Green crystal pays for the first White one that stays behind, a Black one for the second."""
+        table = Table("violet 1", *REST, seats=2).civ("violet", crystals={"white": 2, "green": 1, "black": 2})
+        game = table.player(0, priests=[5, 2, 2, 2], cosmo=9).game()
+        do(game, "die violet 1", "face 1", "row violet", "holiday")
+        assert [one.moves[0] for one in offered(game)][:3] == ["pay white 0", "pay white 1", "pay white 2"]
+        assert [label[:7] for label in buttons(at_table(game))[:2]] == ["1 White", "2 White"]
+
+    @pytest.mark.rule("T-6.4", "T-8.2")
+    def test_the_same_action_for_more_comes_last_and_is_no_button(self) -> None:
+        """A Holiday needs no number: as a 5, a 4 or any other the die has Violet do the same, each step for 2 Cosmo."""
+        table = Table("violet 5", "violet 2", "pink 3", "pink 4", seats=2).player(0, cosmo=9)
+        game = table.civ("violet", crystals={"green": 3}).game()
+        do(game, "die violet 5")
+        found = [(one.moves[0], one.alone or one.label) for one in offered(game)]
+        holidays = [(face, label) for face, label in found if "Holiday" in label]
+        assert [face for face, _ in holidays] == ["face 5", "face 1", "face 2", "face 3", "face 4"]
+        assert found[-4:] == holidays[1:]
+        assert [label for label in buttons(at_table(game)) if "Holiday" in label] == [holidays[0][1]]
+
     @pytest.mark.rule("T-10.7", "T-10.23")
     def test_cards_that_could_go_with_an_action_are_named(self) -> None:
         table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
@@ -387,7 +408,14 @@ class TestTheEnd:
         table = table.player(0, priests=[2, 0, 0, 0], cosmo=2).civ("violet", supply=4)
         game = table.set(todo=[["turn", None, None], ["end", 0, None]], round=4).game()
         panel = labelled(PrivateMessages(PublicMessages()).panel(at_table(game), PEOPLE[0], t))
-        assert panel == ["Call to Arms → Magenta", "Call to Arms → Turquoise", "End the turn", "Undo", "Boards", "More"]
+        assert panel == [
+            "Call to Arms → Magenta",
+            "Call to Arms → Violet: 2 Warriors",
+            "End the turn",
+            "Undo",
+            "Boards",
+            "More",
+        ]
 
     @pytest.mark.parametrize("card", ["omen", "stardust"])
     async def test_a_turn_is_ended_at_the_table_whatever_card_is_held(self, card: str) -> None:
