@@ -22,6 +22,8 @@ class Digest:
     """Kinds whose words have the form `.part`, the heaviest first: several of them in a turn are told in one line."""
     ends: frozenset[str] = frozenset()
     """Kinds after which another turn begins, even if the same seat decides on, such as the end of a round."""
+    set_up: frozenset[str] = frozenset()
+    """Kinds of what a seat chooses before its first turn: no turn, told where there is room."""
     skips: frozenset[str] = frozenset()
     """Kinds by which a seat loses its turn without being asked: told to this seat where there is room."""
 

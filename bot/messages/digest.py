@@ -33,25 +33,31 @@ def lines_since_turn(
     `held` stand there too; a long question leaves less room.
     """
     losses: list[str] = []
+    """What was taken from it."""
     told = entries_since(match.history, seat)
     lines = [(line, True) for line in (*filter(None, [held]), *_hints(match, told, seat, t))]
     """With whether it must be seen."""
-    skips: list[tuple[str, bool]] = []
+    spare: list[tuple[str, bool]] = []
+    """Left out first where there is no room."""
     turns = 0
     for who, part in _turns(match, told):
-        losses += [t("bot-log-loss", line=line) for line in _lost(match, part, seat, t)]
-        skips += [(line, False) for line in _skipped(match, part, seat, t)]
-        lines += [one for one in skips[-1:] if one not in lines]
+        lost = _lost(match, part, seat, t)
+        losses += [t("bot-log-loss", line=line) for line in lost]
+        spare += [(line, False) for line in _skipped(match, part, seat, t)]
+        lines += [one for one in spare[-1:] if one not in lines]
         needed = _always(match, part, seat, t)
         line = story.turn_line(match, part, who, t) if who not in (seat, None) else ""
-        if line:
+        if line and _set_up(match, part):
+            spare.append((line, False))
+        elif line:
             turns += 1
+        if line and line not in lost:
             lines.append((line, line in needed))
         lines += [(one, True) for one in needed if one != line]
     room = max(LINES + 1 - max(rows(asked, TEXT), 1), 2)
     folded = opening(view, [*losses, *(line for line, _ in lines)], t)
     if sum(map(rows, folded)) > room:
-        lines = [one for one in lines if one not in skips]
+        lines = [one for one in lines if one not in spare]
         folded = opening(view, [*losses, *(line for line, _ in lines)], t)
     for count in reversed(range(len(lines))):
         if turns < 2 or sum(map(rows, folded)) <= room:
@@ -128,6 +134,12 @@ def _skipped(match: Match, entries: Sequence[JournalEntry], seat: int, t: Locali
     kinds = digest.skips if digest else frozenset()
     passed = [event for event in story.events(entries) if event.kind in kinds and event.seat == seat]
     return [story.line(match, event, t) for event in passed[:1]]
+
+
+def _set_up(match: Match, entries: Sequence[JournalEntry]) -> bool:
+    """Whether this came before the first turn."""
+    digest = games.digest(match.key)
+    return digest is not None and any(event.kind in digest.set_up for event in story.events(entries))
 
 
 def _needed(digest: Digest, event: Event, mine: bool) -> bool:

@@ -18,6 +18,7 @@ DIGEST = Digest(
     always=frozenset({"round"}),
     parts=("sun", "shone", "revolution", "sold", "activated", "hired", "built", "temple", "placed"),
     ends=frozenset({"round", "characters", "helpless"}),
+    set_up=frozenset({"started"}),
     skips=frozenset({"helpless"}),
 )
 

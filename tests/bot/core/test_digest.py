@@ -123,6 +123,27 @@ def test_what_is_told_in_any_case_is_told_once_as_a_turn(match, monkeypatch):
     assert " ".join(told(replace_names(match), turns)).count("Birch") == 4
 
 
+def test_what_was_taken_from_one_is_told_once(match, monkeypatch):
+    """The line of the turn would say the same."""
+    monkeypatch.setattr(games, "digest", lambda key: Digest(telling=("took",), losses={"took": "owner"}))
+    [line] = told(match, [(1, [Event("took", 1, card="birch1", owner=0)])])
+    assert line.startswith("**")
+    assert line.count("Birch 1") == 1
+
+
+def test_what_is_chosen_before_the_first_turn_is_no_turn():
+    """Ana chose her Civ, then had one turn: Ben reads of no two, and of the Civ where there is room."""
+    match = seated("theocratia", 5)
+    wanted = ["civ violet", "civ pink", "die violet 2", "play twist_of_fate", "face 1", "row pink", "take"]
+    lines = {}
+    for move in wanted:
+        match, _ = match.play([move], user=match.owner(match.to_move), at=0)
+        lines[move] = " ".join(digest.lines_since_turn(match, 1, t, match.view(1), asked="**@Ben, take a die**"))
+    assert "Ana began with Pink" in lines["civ pink"]
+    assert "Ana took the End Round Bonus" in lines["take"]
+    assert not re.search("turns? since yours|began with", lines["take"])
+
+
 def test_who_is_passed_over_is_told_so_once(match, monkeypatch):
     rules = Digest(telling=("took",), skips=frozenset({"drew"}))
     monkeypatch.setattr(games, "digest", lambda key: rules)
