@@ -114,6 +114,7 @@ bot-kept = Everything stays as it is.
 bot-log-hint = { $player } took a hint.
 bot-log-loss = **{ $line }**
 bot-log-turn = { $player }: { $parts }
+bot-log-gained = { $player } +{ $count }
 # Above the last lines, where there is no room for all.
 bot-log-folded =
     { $count ->

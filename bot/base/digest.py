@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from engine.game import Event
 
@@ -27,15 +29,44 @@ class Digest:
     skips: frozenset[str] = frozenset()
     """Kinds by which a seat loses its turn without being asked: told to this seat where there is room."""
 
+    alone: frozenset[str] = frozenset()
+    """Kinds that happen by themselves and may bring a seat something, as around the end of a round."""
+    gains: str = ""
+    """The kind whose `amount` is summed of that, with its own words: `<game>-gained` tells it of `$gains`, the seats
+    with their sums, in the course of a game and after the `$last` round. Without it nothing is summed.
+    """
+
     def of_turn(self, events: Sequence[Event], seat: int | None) -> Event | None:
-        """The event that stands for a turn of this seat; of two of a kind the later one."""
-        own = {event.kind: event for event in events if event.seat == seat and event.only is None}
+        """The event that stands for a turn of this seat; of two of a kind the later one, but none that came alone."""
+        done = takewhile(lambda event: event.kind not in self.alone, events)
+        own = {event.kind: event for event in done if event.seat == seat and event.only is None}
         return next((own[kind] for kind in self.telling if kind in own), None)
 
     def parts_of(self, events: Sequence[Event], seat: int | None) -> list[Event]:
         """What tells a turn of this seat in which several such things happened, the heaviest first."""
         own = [event for event in events if event.seat == seat and event.only is None and event.kind in self.parts]
         return sorted(own, key=lambda event: self.parts.index(event.kind)) if len(own) > 1 else []
+
+    def gained(self, events: Sequence[Event], end: Event | None) -> Counter[int] | None:
+        """What each seat gained by itself around this end of a round, or up to the end of the game; None if nothing
+        happened by itself there.
+        """
+        run: list[Event] = []
+        for event in events:
+            if event.kind in self.telling and event.kind != self.gains:
+                if any(one is end for one in run):
+                    break
+                run = []
+            elif run or event.kind in self.alone:
+                run.append(event)
+        if not run or (end is not None and not any(one is end for one in run)):
+            return None
+        sums = Counter[int]()
+        for event in run:
+            amount = event.data.get("amount")
+            if event.kind == self.gains and event.seat is not None and isinstance(amount, int):
+                sums[event.seat] += amount
+        return sums
 
     def lost(self, events: Sequence[Event], seat: int) -> Iterator[Event]:
         """What others took from this seat."""

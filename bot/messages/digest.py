@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot import games
 from bot.base.i18n import Verbatim
+from bot.base.markdown import short_names
 from bot.base.room import TEXT, fits_row, rows
 from bot.matches.match import entries_since
 from bot.messages import story
@@ -86,6 +87,7 @@ def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[st
     for who, part in _turns(match, entries):
         told += [(line, False) for line in (story.turn_line(match, part, who, t),) if line]
         told += [(line, True) for line in _always(match, part, who, t)]
+    told += [(line, True) for line in _gained(match, None, t) if match.game.to_move is None]
     return _kept(told, LINES)
 
 
@@ -123,9 +125,21 @@ def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: 
         if entry.kind != "play":
             told += story.lines(match, entry, t, None, no_emoji)
         elif digest is not None:
-            needed = [event for event in entry.events if _needed(digest, event, entry.seat == seat)]
-            told += [story.line(match, event, t) for event in needed]
+            for event in entry.events:
+                told += _gained(match, event, t) if event.kind in digest.ends else []
+                told += [story.line(match, event, t)] if _needed(digest, event, entry.seat == seat) else []
     return told
+
+
+def _gained(match: Match, end: Event | None, t: Localize) -> list[str]:
+    """Who gained how much by itself around this end of a round, or since the last turn of all."""
+    digest = games.digest(match.key)
+    if not digest or not digest.gains or (sums := digest.gained(story.events(match.history), end)) is None:
+        return []
+    names = short_names(match.names)
+    each = [t("bot-log-gained", player=Verbatim(names[seat]), count=sums[seat]) for seat in sorted(sums)]
+    gains = Verbatim(", ".join(each))
+    return [t(f"{match.key}-gained", gains=gains, seats=len(each), last=Verbatim("no" if end else "yes"))]
 
 
 def _skipped(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:

@@ -424,6 +424,7 @@ theocratia-log-worship =
         [0] { $seat }: { $civ } Worship +{ $amount } ({ $why }), from the start to space 0.
        *[other] { $seat }: { $civ } Worship +{ $amount } ({ $why }), now on space { $space }.
     }
+    .short = { $seat }: { $civ } Worship +{ $amount }, now on { $space }.
 theocratia-log-cosmo = { $seat }: Cosmo +{ $amount } ({ $why }), now { $total }.
 theocratia-log-spent_cosmo = { $seat }: Cosmo -{ $amount } ({ $why }), now { $total }.
 theocratia-log-malus_up =

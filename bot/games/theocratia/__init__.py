@@ -14,11 +14,13 @@ __all__ = ["DIGEST", "UNTOLD", "WHOLE", "choices", "colours", "coming", "explain
 DIGEST = Digest(
     telling=(
         *("pyramid_built", "destroyed", "converted", "slew", "built", "upgraded", "holiday"),
-        *("took_bonus", "first", "got_card", "placed", "idled", "chose_civ", "played"),
+        *("took_bonus", "first", "got_card", "placed", "idled", "chose_civ", "played", "worship"),
     ),
     always=frozenset({"round", "played"}),  # no picture shows a card that was played
     ends=frozenset({"round"}),
     set_up=frozenset({"chose_civ"}),
+    alone=frozenset({"develops", "settled", "raised"}),
+    gains="worship",
     losses={"destroyed": "owner", "converted": "owner", "made_room": "owner"},
 )
 

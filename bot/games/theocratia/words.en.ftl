@@ -213,6 +213,17 @@ theocratia-about-take =
        *[other] { $civ } House when the round ends
     }
 
+## What came
+
+theocratia-gained =
+    Worship { $last ->
+        [yes] at the end
+       *[no] between rounds
+    }: { $seats ->
+        [0] none
+       *[other] { $gains }
+    }.
+
 ## What comes
 
 theocratia-coming-gains = As the table stands, { $gains }.

@@ -144,6 +144,49 @@ def test_what_is_chosen_before_the_first_turn_is_no_turn():
     assert not re.search("turns? since yours|began with", lines["take"])
 
 
+BUILT = Event("built", 1, civ="pink", building="house", hex="d3")
+DEVELOPS = Event("develops", civ="pink", card="dev_expansion")
+SETTLED = Event("settled", civ="pink", hex="d4")
+ROUND = Event("round", 1, round=2, bonus="bonus_house")
+
+
+def worship(seat, amount):
+    return Event("worship", seat, civ="pink", amount=amount, why="pink_crystals", space=3)
+
+
+def test_who_gained_what_by_itself_around_the_end_of_a_round_is_summed():
+    """What a turn brought does not count, what Civs do before the next round does, whoever chose the place for them."""
+    ends = [BUILT, worship(1, 4), DEVELOPS, worship(0, 1), worship(1, 2), DEVELOPS]
+    chosen = [SETTLED, worship(1, 1), ROUND, SETTLED, worship(1, 1)]
+    turns = [(1, ends), (1, chosen), (1, [Event("placed", 1, die="pink 1", civ="pink"), worship(0, 8)])]
+    lines = " ".join(told(played(seated("theocratia", 5), 1), turns))
+    assert lines.count("Worship") - lines.count("Worship for") == 1
+    assert "Worship between rounds: Ana +1, Ben +4. Round 2" in lines
+    assert "Worship between rounds: none." in " ".join(
+        told(played(seated("theocratia", 5), 1), [(1, [BUILT, DEVELOPS, ROUND])])
+    )
+
+
+def test_before_the_first_round_nothing_was_gained_between_rounds():
+    chose = Event("chose_civ", 1, civ="pink", hex="d3", priest=0)
+    lines = told(played(seated("theocratia", 5), 1), [(1, [chose, ROUND, SETTLED, worship(0, 1)])])
+    assert "Worship between" not in " ".join(lines)
+
+
+def test_the_end_of_a_game_tells_what_its_last_round_brought():
+    """Pyramids too, each of which is also told as a turn."""
+    *_, match = walked(seated("theocratia", 5), Random(5), 1000)
+    assert match.over
+    first, pyramid = match.history[0], [worship(1, 1)]
+    story_ = (
+        replace(first, revision=1, seat=1, kind="play", events=(BUILT, DEVELOPS, worship(0, 2))),
+        replace(first, revision=2, seat=1, kind="play", events=tuple(pyramid)),
+    )
+    ended = replace(match, history=story_)
+    assert digest.turns(ended, story_, t)[-1] == "Worship at the end: Ana +2, Ben +1."
+    assert "Pink Worship +1" in story.turn_line(ended, story_[1:], 1, t)
+
+
 def test_who_is_passed_over_is_told_so_once(match, monkeypatch):
     rules = Digest(telling=("took",), skips=frozenset({"drew"}))
     monkeypatch.setattr(games, "digest", lambda key: rules)

@@ -1,21 +1,24 @@
 """What is asked and told of others' turns in one line each."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.base.i18n import localizer
+from bot.base.room import fits_row, fitted
 from bot.games.theocratia import DIGEST
 from bot.messages.narration import lines, question
 from engine.game import Event
 from engine.theocratia import GAME
+from render import Localize
 from tests.engine.theocratia.tables import Table, do, quarry
 
 NAMES = ("Anna", "Bela", "Cleo", "Dora")
 SAY = localizer("en")
-LINE, ASK = 45, 40
-"""Letters of a line of the log, and of a question."""
+ASK = 40
+"""Letters of a question."""
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -31,8 +34,8 @@ def test_a_turn_is_a_line_and_a_question_goes_on_after_a_name(seed: int) -> None
         game.play(rng.choice(game.moves()), log)
         for event in log:
             if event.kind in (*DIGEST.telling, *DIGEST.always):
-                told = "".join(lines("theocratia", [event], NAMES, SAY))
-                assert len(told) <= LINE, told
+                told = fitted(partial(_line, event), SAY, fits_row)
+                assert fits_row(told), told
 
 
 @pytest.mark.parametrize("move", ["destroy d2", "convert d2 tile"])
@@ -56,4 +59,8 @@ def test_who_loses_a_building_to_a_pyramid_is_told_so() -> None:
 
 
 def told(event: Event) -> str:
-    return "".join(lines("theocratia", [event], NAMES, SAY))
+    return _line(event, SAY)
+
+
+def _line(event: Event, t: Localize) -> str:
+    return "".join(lines("theocratia", [event], NAMES, t))
