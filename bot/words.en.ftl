@@ -262,17 +262,20 @@ bot-moment-end = { $gain ->
 bot-moment-last = { $player }: the last turn
 bot-review = Review
 bot-review-head = **{ $title }** · { $unit }: how each stood, as computer players see it
-bot-review-looking = Going through your decisions, for your eyes only: { $number } of { $count } …
-bot-review-accuracy = **Accuracy: { $accuracy }%** · { $unit } short of the best moves, all added up: **{ $left }** (± { $error })
+bot-review-looking = Going through your moves, for your eyes only: { $number } of { $count } …
+bot-review-accuracy = **Accuracy: { $accuracy }%** · { $unit } short of the best moves, all added up: **{ $left }**{ $sure ->
+    [yes] {""}
+   *[no] {" "}(give or take { $error })
+ }
 bot-review-cost = { $known ->
     [yes] { $step }: better { $choice } · { $gain }, mostly for this: { $thing }
    *[no] { $step }: better { $choice } · { $gain }
  }
 bot-review-counts =
-    -# Over { $missed ->
-        [0] your { $count } decisions with a choice
-       *[other] { $count } of your { $all } decisions with a choice (time was short for the others)
-    }, each against the best move found then; your final score would not have been higher by all of that. In accuracy each counts in full if it cost nothing, half at { $half }, a quarter at twice that; ± is how far the points may be off.
+    -# From { $missed ->
+        [0] your { $count } moves with a choice
+       *[other] { $count } of your { $all } moves with a choice (time was short for the others)
+    }, each compared with the best one found. What they cost doesn’t simply add up in your final score. For accuracy, a move that costs nothing counts 100%, one that costs { $half } counts 50%.
 bot-review-listed = -# The menu lists what clearly cost more than { $least } ({ $unit }).
 bot-review-choose = What cost you most
 bot-review-step = Step { $number }
@@ -285,8 +288,12 @@ bot-review-about = { $step } · Better: { $choice } · { $gain }
 bot-review-gain = { $unit }: +{ $gain }
 bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
-bot-review-better = Better: **{ $choice }** · { $gain } (± { $error })
-bot-review-ahead = -# By so much more you would have been ahead of the others, or less behind, on average; ± is how far that may be off.
+bot-review-better =
+    Better: **{ $choice }** · { $gain }{ $sure ->
+        [yes] {""}
+       *[no] {" "}(give or take { $error })
+    }
+bot-review-ahead = -# On average, you’d have been that much further ahead of the others, or less far behind.
 bot-review-all = Back to chart and list
 bot-goon = Go on from here
 bot-goes-on = It goes on: continued from { $place }. It counts for no rating.

@@ -109,8 +109,8 @@ def overview(match: Match, course: Course, found: Found | None, note: str | None
 def _summed(match: Match, found: Found, t: Localize) -> list[str]:
     """How well it was played, how far short of the best moves, and what cost most with what would have been better."""
     of, counted = found.summary, Verbatim(unit(match.key, t))
-    left, error = (Verbatim(f"{number:.1f}") for number in (of.left, of.error))
-    lines = [t("bot-review-accuracy", accuracy=of.accuracy, unit=counted, left=left, error=error)]
+    left = Verbatim(f"{of.left:.1f}")
+    lines = [t("bot-review-accuracy", accuracy=of.accuracy, unit=counted, left=left, **_off(of.error))]
     worst, told = sorted(found.marks, key=lambda mark: -mark.gain)[:WORST], dict[Mark, str]()
     for mark, clicks in _looked_at(match, worst, t):
         why = found.marks[mark]
@@ -150,7 +150,7 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Mess
             "bot-review-better",
             choice=_quoted(plan((Click(joined(found.better, t)), *found.rest), t)),
             gain=_gain(match, mark, t),
-            error=Verbatim(f"{mark.error / 10:.1f}"),
+            **_off(mark.error / 10),
         ),
         t("bot-review-ahead"),
     ]
@@ -275,6 +275,12 @@ def _way(
 
 def _gain(match: Match, mark: Mark, t: Localize) -> Verbatim:
     return Verbatim(t("bot-review-gain", unit=Verbatim(unit(match.key, t)), gain=Verbatim(f"{mark.gain / 10:.1f}")))
+
+
+def _off(error: float) -> dict[str, Verbatim]:
+    """How far points may be off, and whether that shows."""
+    shown = f"{error:.1f}"
+    return {"error": Verbatim(shown), "sure": Verbatim("yes" if shown == "0.0" else "no")}
 
 
 def _quoted(label: str) -> Verbatim:

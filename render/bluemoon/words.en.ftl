@@ -12,7 +12,7 @@ bluemoon-picture-ride = dragon can go
 
 ## Key moments: what a turn brought
 
-bluemoon-moments = -# Beside each step stands first whose turn it was, and how many crystals or Offerings it brought each player. An Offering counts almost as much as five crystals.
+bluemoon-moments = -# Each step names first whose turn it was, with the crystals or Offerings each player gained. An Offering ranks just below a gain of 5 crystals.
 bluemoon-moment-offerings =
     { $count ->
         [one] { $player }: 1 Offering

@@ -64,12 +64,10 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert len(pictures(message)) == 1
     words = text(message)
     assert re.search(
-        r"Accuracy: \d+%\*\* · Points short of the best moves, all added up: \*\*3\.2\*\* \(± 0\.3\)", words
+        r"Accuracy: \d+%\*\* · Points short of the best moves, all added up: \*\*3\.2\*\* \(give or take 0\.3\)", words
     )
-    assert "your final score would not have been higher by all of that" in words
-    assert (
-        words.index("Accuracy") < words.index(": better ") < words.index(f"your {len(asked)} decisions with a choice")
-    )
+    assert "doesn’t simply add up in your final score" in words
+    assert words.index("Accuracy") < words.index(": better ") < words.index(f"your {len(asked)} moves with a choice")
     [menu] = selects(message)
     [line] = menu["options"]
     assert re.fullmatch(r"Step \d+ \(round 1\) · Better: .+ · Points: \+3\.2", line["description"])
@@ -145,9 +143,9 @@ def test_the_offering_that_wins_is_expected_of_one_seat_in_all(monkeypatch):
 
 def test_what_was_not_judged_in_time_is_said_and_no_menu_that_is_not_there():
     words = said(shown_found(begin("bluemoon", 2, 5), Found(Summary(100, 0, 0, 71, 1), {})))
-    assert "Over 71 of your 72 decisions with a choice (time was short for the others), " in words
+    assert "From 71 of your 72 moves with a choice (time was short for the others), " in words
     assert "The menu" not in words
-    assert "Over your 72 decisions" in said(shown_found(begin("bluemoon", 2, 5), Found(Summary(100, 0, 0, 72), {})))
+    assert "From your 72 moves" in said(shown_found(begin("bluemoon", 2, 5), Found(Summary(100, 0, 0, 72), {})))
 
 
 def test_what_is_told_at_least_is_said_in_what_the_game_counts():
@@ -159,7 +157,13 @@ def test_what_is_told_at_least_is_said_in_what_the_game_counts():
 def test_what_counts_half_is_said():
     for key, half in (("bluemoon", "0.06"), ("helios", "1"), ("orchard", "0.6")):
         found = Found(Summary(50, 2, 1, 7), {})
-        assert f"half at {half}, a quarter at twice that" in said(shown_found(begin(key, 2, 5), found))
+        assert f"one that costs {half} counts 50%" in said(shown_found(begin(key, 2, 5), found))
+
+
+def test_what_is_certain_is_told_without_an_error():
+    for error, told in ((0.04, "**2.0**\n"), (0.06, "**2.0** (give or take 0.1)\n")):
+        found = Found(Summary(50, 2, error, 7), {})
+        assert f"all added up: {told}" in said(shown_found(begin("helios", 2, 5), found))
 
 
 def test_a_mark_is_told_with_what_was_done_and_what_was_better():
@@ -169,7 +173,7 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
     better = next(number for number, move in enumerate(moves) if move != one.made)
     mark = Mark(one.revision, one.number, better, 25, 7)
     words = said(marked(match, mark, [mark], t))
-    assert "Points: +2.5 (± 0.7)" in words
+    assert "Points: +2.5 (give or take 0.7)" in words
     assert "ahead of the others" in words
     made, other = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
     assert made != other
