@@ -49,6 +49,7 @@ bot-waiting-undo = It’s { $player }’s turn. Until they decide you can undo.
 bot-play = Play my turn
 # Where the message of the table offers all that needs no card.
 bot-play-card = Play a card
+bot-play-no-card = None of your cards can be played now.
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
 bot-hand = My seat
 bot-words = In words

@@ -102,6 +102,7 @@ class PrivateMessages:
             key = ("bot-panel-asked-for" if several else "bot-panel-asked") + ("-here" if beside else "")
             asked = t(key, ask=Verbatim(ask), title=title(match, t), player=name(match, seat))
         held = "" if page.trail else games.held(match.key, view, t)
+        idle = [t("bot-play-no-card")] if page.idle_hand else []
         if beside or page.trail:
             log = [*filter(None, [held])] if beside else digest.opening(view, [], t)
         else:
@@ -111,7 +112,7 @@ class PrivateMessages:
             OwnPictures(match.key, t, match.id, match.revision, page.seen(view), Focus(seat, match.names)),
             asked,
             t=t,
-            narration=(*(note for note in notes if note != asked), *small(log)),
+            narration=(*idle, *(note for note in notes if note != asked), *small(log)),
             rows=page.rows,
             helpers=(*helpers(match, page, t, user), *links),
             emoji_of=self._public.emoji_of(match.key),

@@ -273,6 +273,8 @@ class ChoicesPage(NamedTuple):
     rows: Sequence[Row] = ()
     narrowed: tuple[Move, ...] = ()
     """The moves that are left to choose from; none on the first page, where it is all of them."""
+    idle_hand: bool = False
+    """Whether nothing can be done but what everybody may know: what is hidden is good for nothing now."""
 
     def seen(self, view: View) -> View:
         """The view in which pictures mark what is left to choose from, and no more."""
@@ -300,7 +302,14 @@ def choices_page(match: Match, view: View, t: Localize, path: str, *, cards: boo
     if by_notation(found):
         ask = t("bot-unnamed-ask", ask=Verbatim(ask))
     trail = menus.joined(map(escape, menus.trail(found, path)), t)
-    return ChoicesPage(trail, menus.above(found, path), ask, rows, menus.narrowed(found, path))
+    return ChoicesPage(
+        trail, menus.above(found, path), ask, rows, menus.narrowed(found, path), cards and _is_idle_hand(match, found)
+    )
+
+
+def _is_idle_hand(match: Match, found: Sequence[Choice]) -> bool:
+    open_moves = match.game.known_moves(None) or ()
+    return not any(choice.secret or choice.moves[0] not in open_moves for choice in found)
 
 
 def _panel_of_cards(match: Match, t: Localize) -> list[Button]:

@@ -425,6 +425,16 @@ class TestTheEnd:
         assert not game.may_see_moves(None)
         assert buttons(at_table(game))[:2] == ["End the turn", "Play a card"]
 
+    @pytest.mark.rule("T-10.1")
+    @pytest.mark.parametrize(("card", "idle"), [("twist_of_fate", True), ("omen", False)])
+    async def test_a_hand_that_is_good_for_nothing_now_says_so(self, card: str, idle: bool) -> None:
+        """A Twist of Fate is for a die that is being taken; an Omen can be played. The table tells neither."""
+        table = Table("violet 1", *REST, seats=2).step("end", 0, civ="violet", face=3).hand(0, card)
+        match = at_table(table.set(todo=[["turn", None, None], ["end", 0, None]]).game())
+        panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t, cards=True)
+        assert ("None of your cards can be played now." in said(panel)) is idle
+        assert buttons(match)[:2] == ["End the turn", "Play a card"]
+
 
 @pytest.mark.rule("T-6.16")
 class TestTheTable:
@@ -470,6 +480,10 @@ def at_table(game: Theocratia) -> Match:
 def buttons(match: Match) -> list[str]:
     """Those of the message that everybody sees."""
     return labelled(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0)))
+
+
+def said(message: Message) -> str:
+    return "\n".join(one["content"] for one in walk(laid(message).layout.to_components()) if "content" in one)
 
 
 def labelled(message: Message) -> list[str]:
