@@ -123,8 +123,11 @@ def _sentence(game: str, alike: Sequence[Reason], names: Sequence[str], t: Local
 
 def _doing(game: str, verb: str, thing: str, t: Localize) -> Verbatim:
     """What one might think of doing, with a place, with a thing, or with any of them."""
-    of = "place" if _PLACE.fullmatch(thing) else "thing" if thing else "any"
-    return Verbatim(t(f"{game}-verb-{verb}", of=Verbatim(of)))
+    return Verbatim(t(f"{game}-verb-{verb}", of=Verbatim(_sort(thing) if thing else "any")))
+
+
+def _sort(thing: str) -> str:
+    return "place" if _PLACE.fullmatch(thing) else "thing"
 
 
 def _name(view: View, verb: str, thing: str, t: Localize) -> str:
@@ -143,7 +146,7 @@ def _begun(words: str) -> str:
 def _menus(
     view: View, beyond: Mapping[str, Sequence[str]], verb: str, thing: str, table: Table, t: Localize
 ) -> Iterator[Menu]:
-    """What one might think of doing, where that is several things; the places and things to do that with."""
+    """What one might think of doing, where that is several things; the places to do that with, then the things."""
 
     def option(asked: str, label: str, *, chosen: bool) -> MenuOption:
         return MenuOption(custom_ids.action_id(table.id, table.revision, f"{CHOICE}.{asked}"), label, chosen=chosen)
@@ -154,13 +157,14 @@ def _menus(
             option(one, t("bot-why-option", verb=words), chosen=one == verb) for one, words in doing.items()
         )
         yield Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
-    things = {one: _name(view, verb, one, t) for one in beyond.get(verb, ()) if one}
-    for start in range(0, len(things), OPTIONS):
-        page = list(things.items())[start : start + OPTIONS]
-        of = Verbatim("place" if all(map(_PLACE.fullmatch, things)) else "thing")
-        asked = t("bot-why-which", verb=Verbatim(capital(doing[verb])), of=of)
-        if len(things) > OPTIONS:
-            span = Verbatim(page[0][1]), Verbatim(page[-1][1])
-            asked = t("bot-why-span", ask=Verbatim(asked), first=span[0], last=span[1])
-        options = tuple(option(f"{verb}.{one}", label, chosen=one == thing) for one, label in page)
-        yield Menu(custom_ids.select_id(f"why-{start}"), asked, options)
+    things = [one for one in beyond.get(verb, ()) if one]
+    for of in ("place", "thing"):
+        called = [(one, _name(view, verb, one, t)) for one in things if _sort(one) == of]
+        for start in range(0, len(called), OPTIONS):
+            page = called[start : start + OPTIONS]
+            asked = t("bot-why-which", verb=Verbatim(capital(doing[verb])), of=Verbatim(of))
+            if len(called) > OPTIONS:
+                span = Verbatim(page[0][1]), Verbatim(page[-1][1])
+                asked = t("bot-why-span", ask=Verbatim(asked), first=span[0], last=span[1])
+            options = tuple(option(f"{verb}.{one}", label, chosen=one == thing) for one, label in page)
+            yield Menu(custom_ids.select_id(f"why-{of}-{start}"), asked, options)

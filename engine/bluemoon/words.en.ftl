@@ -287,7 +287,6 @@ bluemoon-verb-play =
 bluemoon-verb-contribute = pay for this space
 bluemoon-verb-offer = make an Offering
 bluemoon-verb-jump = jump here
-bluemoon-verb-discard = discard this card
 
 bluemoon-why-steps = Your figure has no steps left.
 bluemoon-why-neighbour =
@@ -301,7 +300,6 @@ bluemoon-why-card =
         [one] { $card } is
        *[other] { $card } are
     } not in your hand.
-bluemoon-why-unheld = You don’t hold any other card for it.
 bluemoon-why-power =
     { $count ->
         [one] { $card } moves
@@ -329,7 +327,6 @@ bluemoon-why-crystals =
         [one] It costs { $price } crystals: you’re 1 short.
        *[other] It costs { $price } crystals: you’re { $missing } short.
     }
-bluemoon-why-hand = You can discard only cards from your hand, { $cards } at most.
 
 ## What a hint says that a move gains
 bluemoon-value-crystals = crystals

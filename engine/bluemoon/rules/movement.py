@@ -91,20 +91,22 @@ def _move_dragon(s: State, kind: int, place: Place, log: Log, seat: Seat) -> Non
 
 def _candidates(s: State, seat: Seat) -> Sequence[Move]:
     """Steps that lead somewhere at once or not at all: a place two steps away can be reached too, so it is left out.
-    Each card that is held, whether it moves something or not. Without a marker also what the turn would come to.
+    Each card that is held, whether it moves something or not, and no other. Without a marker also what the turn would
+    come to.
     """
     at = s.figures[seat]
 
     def thinkable(move: Move) -> bool:
-        return move.verb != "step" or _distance(at, move.args[0]) == 1 or _distance(at, move.args[0]) > s.steps
+        if move.verb == "play":
+            return bool(s.hands[seat] & SOME[move.args[0]])
+        return _distance(at, move.args[0]) == 1 or _distance(at, move.args[0]) > s.steps
 
-    anywhere = [move for move in TRAVELS[s.city.board].anywhere if thinkable(move)]
-    idle = [move for kind, move in _IDLE.items() if s.hands[seat] & SOME[kind]]
-    return *idle, *anywhere, HASTE, END, *(() if s.markers[seat] else _PLACING)
+    found = filter(thinkable, (*_IDLE, *TRAVELS[s.city.board].anywhere, HASTE))
+    return *found, END, *(() if s.markers[seat] else _PLACING)
 
 
 _MOVING = {FLIT1, FLIT2, *_DRAGON_OF}
-_IDLE = {kind: Move(f"play {word}", (kind,)) for kind, word in enumerate(WORDS) if kind not in _MOVING}
+_IDLE = [Move(f"play {word}", (kind,)) for kind, word in enumerate(WORDS) if kind not in _MOVING]
 """The cards that move nothing."""
 _PLACING = (contribution(1, NONE), OFFER)
 
@@ -130,10 +132,6 @@ def _goes_to_a_neighbour(s: State, move: Move, seat: Seat) -> Facts | None:
 
 def _card_moves_something(s: State, move: Move, seat: Seat) -> Facts | None:
     return {"card": WORDS[move.args[0]]} if move.verb == "play" and move.args[0] not in _MOVING else None
-
-
-def _card_is_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
-    return None if move.verb != "play" or s.hands[seat] & SOME[move.args[0]] else {}
 
 
 def _flies_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -190,7 +188,6 @@ MOVEMENT = Decision(
         Condition("steps", "B-3.1", _steps_are_left),
         Condition("neighbour", "B-3.1", _goes_to_a_neighbour, listed="place"),
         Condition("power", "B-2.4", _card_moves_something, listed="card"),
-        Condition("unheld", "B-2.4", _card_is_in_hand),
         Condition("here", "B-3.2", _flies_elsewhere),
         Condition("there", "B-3.4", _dragon_flies_elsewhere),
         Condition("there", "B-3.5", _dragon_walks_elsewhere),

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.bluemoon.cards import Cards, common, size, words
+from engine.bluemoon.cards import Cards, size, words
 from engine.bluemoon.catalogue import DISCARD_LIMIT, DRAW
-from engine.bluemoon.moves import DISCARDS, discards
+from engine.bluemoon.moves import discards
 from engine.bluemoon.rules import ends, turn
 from engine.bluemoon.rules.deck import draw, spend, take_up
 from engine.bluemoon.state import State
 from engine.game import Move, Seat
-from engine.kernel.decisions import Condition, Decision, Facts
+from engine.kernel.decisions import Decision, Facts
 from engine.kernel.log import Log, emit
 
 
@@ -37,21 +35,10 @@ def _facts(s: State, seat: Seat) -> Facts:
     return {"cards": min(DISCARD_LIMIT, size(s.hands[seat])), "waiting": len(s.waiting)}
 
 
-def _candidates(s: State, seat: Seat) -> Sequence[Move]:
-    return DISCARDS
-
-
-def _cards_are_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
-    cards = Cards(move.args[0])
-    return None if common(cards, s.hands[seat]) == cards else {"cards": DISCARD_LIMIT}
-
-
 RESET = Decision(
     name="reset",
     rules=("B-9.1", "B-9.3"),
     moves=_moves,
     play=_play,
     facts=_facts,
-    candidates=_candidates,
-    conditions=(Condition("hand", "B-9.1", _cards_are_in_hand),),
 )

@@ -21,7 +21,6 @@ SAY = localizer("en")
             "step a2",
             [("steps", "B-3.1", {}), ("neighbour", "B-3.1", {"place": "a2", "far": 3, "steps": 0})],
         ),
-        ({"decision": "move"}, "play grey2", [("unheld", "B-2.4", {})]),
         ({"decision": "move", "hand": "khind"}, "play khind", [("power", "B-2.4", {"card": "khind"})]),
         ({"decision": "move", "hand": "grey1"}, "play grey1 c3", [("here", "B-3.2", {})]),
         (
@@ -76,7 +75,6 @@ SAY = localizer("en")
             [("crystals", "B-7.1", {"price": 8, "missing": 8})],
         ),
         ({"decision": "jump", "figure": "a1", "expansion": True}, "jump a1", [("here", "B-8.2", {})]),
-        ({"decision": "reset", "hand": "red1"}, "discard red1 red2", [("hand", "B-9.1", {"cards": 2})]),
     ],
 )
 def test_each_missing_condition_is_named(changes: dict[str, Any], move: str, reasons: list[Any]) -> None:
@@ -131,17 +129,18 @@ def said(game: Any, verb: str) -> list[str]:
     return [SAY(f"bluemoon-why-{reason.key}", count=1, **dict(reason.facts)) for reason in first]
 
 
-def test_whatever_cards_are_not_in_hand_is_one_reason() -> None:
-    assert said(table(decision="reset", hand="red1*3 khind"), "discard") == [
-        "You can discard only cards from your hand, 2 at most."
-    ]
-    assert set(said(table(decision="move", hand="grey2 yellow1 red3"), "play")) == {
+def test_no_card_is_asked_about_that_is_not_in_hand() -> None:
+    """What is discarded is in hand, one card or two: nothing is left to ask (B-9.1)."""
+    game = table(decision="move", hand="black2 yellow1 red3", dragons={"red_dragon": "c3"})
+    assert {move.split()[1] for move in game.candidates() if move.verb == "play"} == {"black2", "yellow1", "red3"}
+    assert set(said(game, "play")) == {
         "red 3 moves neither your figure nor a dragon.",
         "yellow 1 moves neither your figure nor a dragon.",
-        "You don’t hold any other card for it.",
+        "The red dragon is there already.",
     }
+    assert table(decision="reset", hand="red1*3 khind").forbidden() == []
 
 
 def test_cards_of_others_are_no_reason() -> None:
     with_card, without = (table(decision="move", hands=[[], cards(hand)]) for hand in ("grey2", "red1"))
-    assert with_card.why_not("play grey2") == without.why_not("play grey2")
+    assert with_card.candidates() == without.candidates()

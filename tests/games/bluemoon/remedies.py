@@ -27,16 +27,6 @@ def card(position: Position, seat: int, move: str, facts: Facts) -> None:
     _hold(position, seat, facts["card"])
 
 
-def hand(position: Position, seat: int, move: str, facts: Facts) -> None:
-    wanted = Counter(_expanded(move.split()[1:]))
-    for name in (wanted - Counter(position["hands"][seat])).elements():
-        _hold(position, seat, name)
-
-
-def played(position: Position, seat: int, move: str, facts: Facts) -> None:
-    _hold(position, seat, move.split()[1])
-
-
 def worth_enough(position: Position, seat: int, move: str, facts: Facts) -> str:
     """What is missing is held, and paid as well."""
     space, paid = move.split(" pay ")
@@ -107,7 +97,6 @@ REMEDIES = {
     "colour": worth_enough,
     "crystals": crystals,
     "far": dragon_there,
-    "hand": hand,
     "here": figure_away,
     "needless": without,
     "neighbour": figure_beside,
@@ -115,7 +104,6 @@ REMEDIES = {
     "steps": steps,
     "taken": space_free,
     "there": dragon_away,
-    "unheld": played,
 }
 STANDS = {
     "marker": "a contribution and an Offering belong to a later part of the turn",

@@ -12,7 +12,7 @@ from tests.e2e.client import walk
 from tests.engine.bluemoon.tables import table
 
 SAY = localizer("en")
-TEXT = 10
+TEXT, SELECT = 10, 3
 
 
 def told(game: GAME, asked: str) -> list[str]:
@@ -42,7 +42,17 @@ def test_a_tile_out_of_reach_of_a_dragon() -> None:
     found = told(game, "play.b5")
     assert found[0] == "b5: why can’t I play a card that moves something here?"
     assert "b5 is more than 3 steps away from the red dragon." in found
-    assert "You don’t hold any other card for it." in found
+    assert len(found) == 2, "no card is spoken of that is not in hand"
+
+
+def test_cards_and_tiles_are_menus_of_their_own() -> None:
+    """The green dragon is on a2 and far from e4; a black 3 moves nothing."""
+    game = table(decision="move", hand="red2 black3", dragons={"green_dragon": "a2"})
+    parts = walk(why(game, ("Ana", "Ben"), "play", At("g", 1), SAY).to_components())
+    _, places, things = [part for part in parts if part["type"] == SELECT]
+    assert (places["placeholder"], things["placeholder"]) == ("Play a card: choose a place", "Play a card: choose one")
+    assert {option["label"] for option in places["options"]} >= {"a2", "e4"}
+    assert [option["label"] for option in things["options"]] == ["Black 3"]
 
 
 def test_a_space_that_can_be_paid_for_in_another_way_is_not_asked_about() -> None:
