@@ -45,13 +45,19 @@ def test_the_earth_temple_brings_more_crystals_and_a_scale_for_each_dragon() -> 
     before = mine(at("rebuild"))
     gained = [(mine(game).crystals - before.crystals, mine(game).scales - before.scales) for game in after("rebuild")]
     assert gained == [(5, 2), (4, 0)]
-    assert len(tiles(at("rebuild").view(0))["c4"].dragons) == 2
+    temple = tiles(at("rebuild").view(0))["c4"]
+    assert len(temple.dragons) == 2
+    assert [space.owner for space in temple.spaces] == [None, None, 0]
+    assert "Two more payments rebuild it and bring crystals." in words("rebuild")
 
 
-@pytest.mark.rule("B-7.2")
-def test_an_offering_can_be_paid_for() -> None:
+@pytest.mark.rule("B-6.3", "B-7.2")
+def test_an_offering_can_be_paid_for_once_scales_have_brought_crystals() -> None:
+    """The five of the step before made 8; the four scales each of both, the last of seven among them, bring 3."""
+    assert mine(after("rebuild")[0]).crystals == 8
     assert words("offer") == (
-        "6 Offerings in the Courtyard win. The next one costs 7 crystals and you have 11. What do you do?"
+        "The last golden scale was taken, so your scales brought 3 crystals: you have 11. "
+        "6 Offerings in the Courtyard win, and the next costs 7. What do you do?"
     )
     assert [(mine(game).offerings, mine(game).crystals) for game in after("offer")] == [(1, 4), (0, 11)]
 
