@@ -28,6 +28,7 @@ from bot.delivery.discord_client import (
     ThreadArchived,
 )
 from bot.delivery.display import USUAL, DisplayPreferences
+from bot.matches.match import is_together
 from bot.matches.watching import begins_turn, is_watched
 from bot.messages.news import lines
 from bot.messages.public import shown_seat
@@ -340,7 +341,7 @@ def _stays(match: Match, turn: MessageRow) -> bool:
     if match.over or turn.channel != match.row.channel:
         return False
     user = match.owner(match.to_move)
-    undone = match.latest is not None and match.latest.kind == "undo" and not match.latest.events
+    undone = match.latest is not None and match.latest.kind == "undo" and not is_together(match.latest)
     return user is None or user == turn.user or undone
 
 

@@ -31,6 +31,10 @@ class Undone(JournalEntry):
 
 ENDS = "resign_end"
 """The event of a resignation that ends the game."""
+REGAINED = "regained"
+"""The event of an undo by which a seat took its turn back from the next one, who may have read what it took back."""
+TOGETHER = "together"
+"""The event of an undo to which others agreed."""
 LATE = "late"
 """The event before the resignation of somebody whose time was up."""
 
@@ -312,7 +316,9 @@ class Match:
         for play in kept:
             for move in play.moves:
                 game.play(move)
-        entry = JournalEntry(self.revision + 1, "undo", at, step.seat, user, back=len(undoable) - len(kept))
+        events = () if self.to_move == step.seat else (Event(REGAINED, step.seat),)
+        back = len(undoable) - len(kept)
+        entry = JournalEntry(self.revision + 1, "undo", at, step.seat, user, back=back, events=events)
         row = replace(self.row, revision=entry.revision, position=game.to_json(), undoable=len(kept))
         return replace(self, row=row, game=game, history=tuple(_without(self.history, entry)), latest=entry), entry
 
@@ -323,7 +329,7 @@ class Match:
         before them.
         """
         seat = self.seats_of(user)[0]
-        event = Event("together", seat, agreed=tuple(agreed))
+        event = Event(TOGETHER, seat, agreed=tuple(agreed))
         entry = JournalEntry(self.revision + 1, "undo", at, seat, user, back=count, events=(event,))
         position = then.to_json()
         row = replace(self.row, revision=entry.revision, position=position, base=position, undoable=0)
@@ -423,11 +429,17 @@ def _without(story: Sequence[JournalEntry], undo: JournalEntry) -> list[JournalE
     gone = [entry for entry in story if entry.kind == "play"][-undo.back :]
     kept = [entry for entry in story if entry not in gone]
     before = kept[-1] if kept else None
-    if isinstance(before, Undone) and before.seat == undo.seat and not before.events and not undo.events:
+    if isinstance(before, Undone) and before.seat == undo.seat and not (is_together(before) or is_together(undo)):
         kept.pop()
-        undo, gone = replace(undo, back=before.back + undo.back), [*before.gone, *gone]
+        events = before.events or undo.events
+        undo, gone = replace(undo, back=before.back + undo.back, events=events), [*before.gone, *gone]
     facts = {field.name: getattr(undo, field.name) for field in fields(undo)}
     return [*kept, Undone(**facts, gone=tuple(sorted(gone, key=lambda entry: entry.revision)))]
+
+
+def is_together(entry: JournalEntry) -> bool:
+    """Whether it took back what one seat alone could not."""
+    return entry.kind == "undo" and any(event.kind == TOGETHER for event in entry.events)
 
 
 def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[JournalEntry]:

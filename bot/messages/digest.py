@@ -118,10 +118,15 @@ def _lost(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize)
 
 
 def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> list[str]:
-    """Who sits there now, and what was taken back, is told like the end of a round."""
+    """Who sits there now, and what was taken back, is told like the end of a round; but not what somebody took back
+    within a turn that went on.
+    """
     digest = games.digest(match.key)
     told: list[str] = []
+    played = max((entry.revision for entry in entries if entry.kind == "play"), default=0)
     for entry in entries:
+        if entry.kind == "undo" and not entry.events and entry.revision < played:
+            continue
         if entry.kind != "play":
             told += story.lines(match, entry, t, None, no_emoji)
         elif digest is not None:

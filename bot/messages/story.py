@@ -8,7 +8,7 @@ from bot import games
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape, short_names
 from bot.base.room import first_fit, fits_row, fitted
-from bot.matches.match import Undone
+from bot.matches.match import Undone, is_together
 from bot.messages import narration
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def _undone(match: Match, entry: Undone, t: Localize) -> str:
 
 def _agreed(match: Match, entry: JournalEntry) -> tuple[Verbatim, ...]:
     """Who agreed to what was taken back together; nobody where somebody took it back without asking others."""
-    seats = [seat for event in entry.events for seat in event.data["agreed"]] if entry.kind == "undo" else []
+    seats = [seat for event in entry.events for seat in event.data["agreed"]] if is_together(entry) else []
     return tuple(name(match, int(seat)) for seat in seats) if seats != [entry.seat] else ()
 
 

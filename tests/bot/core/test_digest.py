@@ -200,6 +200,24 @@ def test_who_is_passed_over_is_told_so_once(match, monkeypatch):
     assert ["Birch" in line for line in last] == [True] * 3, "before any of them is only counted"
 
 
+def test_what_was_taken_back_within_a_turn_that_went_on_is_not_told():
+    """Ana takes a die back and takes another: only what she did with that is told."""
+    match = seated("theocratia", 5)
+    for move in ("civ violet", "civ pink", "die turquoise 2"):
+        match, _ = match.play([move], user=ANA, at=0)
+    match, _ = match.take_back(1, user=ANA, at=0)
+    assert "took back" in " ".join(digest.lines_since_turn(match, 1, t)), "as long as nothing stands in its place"
+    for move in ("die violet 2", "play twist_of_fate", "face 1", "row pink", "take"):
+        match, _ = match.play([move], user=ANA, at=0)
+    lines = " ".join(digest.lines_since_turn(match, 1, t))
+    assert "took back" not in lines
+    assert "Ana took the End Round Bonus" in lines
+    again, _ = match.take_back(1, user=ANA, at=0)
+    again, _ = again.play(["take"], user=ANA, at=0)
+    lines = " ".join(digest.lines_since_turn(again, 1, t))
+    assert "took back a step: Ana took the End Round Bonus" in lines, "Ben may have read of it: it was his turn"
+
+
 def test_who_sits_there_now_is_told_to_all(match):
     after, _ = offer_seats(match, BEN, free=True, at=0)
     assert all(any("offers the seat" in line for line in digest.lines_since_turn(after, seat, t)) for seat in (0, 1))
