@@ -68,7 +68,9 @@ class Showcase:
     moments: Gains | None = None
     """By what key moments are chosen. Without it: by how much points grew."""
     towards: Callable[[Event], int] | None = None
-    """How far this event brought its seat towards points, in a game without `gain` and `moments`."""
+    """How far this event brought its seat towards points, in a game without `gain` and `moments`: its `amount`, with a
+    cause, `why`. Those of a turn that differ in numbers and causes alone are told as one.
+    """
 
     def weight(self, event: Event) -> float:
         """How much this event says of its seat's turn: of one too long to be told whole, the most is told."""

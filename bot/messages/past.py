@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from bot.base import custom_ids
 from bot.base.choices import OPTIONS
@@ -42,13 +42,14 @@ from bot.messages.public import (
     winner,
 )
 from bot.messages.story import name
+from engine.game import Event
 from render import Focus, showcase, text
 from render.animation import TYPE
 from render.moments import Moment, fits
 from render.units import unit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.drawing import PictureRequest
     from bot.matches.match import Match
@@ -204,6 +205,8 @@ class PastMessages:
         made = [entry for entry in match.history if turn.began < entry.revision <= turn.revision]
         if turn.most:
             return [*filter(None, [story.turn_line(match, made, turn.seat, t)])]
+        if tracks := _summed(match, story.events(made), turn.seat):
+            return [story.line(match, max(tracks, key=showcase.of(match.key).weight), t)]
         lines, weights = list[str](), list[Weight]()
         for entry in made:
             apart = [replace(entry, events=(one,)) for one in entry.events] if entry.kind == "play" else [entry]
@@ -274,6 +277,25 @@ class PastMessages:
 def _told_now(match: Match, entries: Sequence[JournalEntry]) -> Sequence[JournalEntry]:
     """Once the game is over with all that was secret."""
     return [opened(entry) for entry in entries] if match.over else entries
+
+
+def _summed(match: Match, events: Sequence[Event], seat: int) -> list[Event]:
+    """The steps of this seat in a game that counts such: those on one track in one event, with where they led and each
+    of their causes.
+    """
+    tell, tracks = showcase.of(match.key).towards, dict[tuple[object, ...], list[Event]]()
+    for event in events if tell else ():
+        if event.seat == seat and event.only is None and showcase.of(match.key).weight(event) > 0:
+            of = [fact for key, fact in sorted(event.data.items()) if isinstance(fact, str) and key != "why"]
+            tracks.setdefault((event.kind, *of), []).append(event)
+    return [_sum(made) for made in tracks.values()]
+
+
+def _sum(events: Sequence[Event]) -> Event:
+    amounts = [fact for event in events if isinstance(fact := event.data["amount"], int)]
+    causes = dict.fromkeys(fact for event in events if isinstance(fact := event.data["why"], str))
+    summed: Mapping[str, Any] = {**events[-1].data, "amount": sum(amounts), "why": tuple(causes)}
+    return Event(events[-1].kind, events[-1].seat, **summed)
 
 
 def _weight(match: Match, turn: Turn, part: JournalEntry) -> Weight:
