@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, on_button
-from bot.games.bluemoon.terms import cards, colours, describe_reward, fitting, free_spaces, mover
+from bot.games.bluemoon.terms import cards, colours, describe_reward, fitting, free_spaces, joined, mover
 from engine.bluemoon.cards import FACES, OF_COLOUR, ONE, Cards, counts, size
 from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR, Reward
-from engine.bluemoon.moves import FLIT1, together
+from engine.bluemoon.moves import FLIT1, OFFER_MORE, together
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -52,11 +52,10 @@ def _build(
     gained = Reward(end.gain("crystals"), max(0, end.gain("scales")), end.gain("card", of=()))
     spent = sum(ONE[move.args[0]] for move in way if move.verb == "play") + sum(move.args[1] for move in paid)
     brings, kinds = describe_reward(gained, t), sum(map(bool, gained))
-    number = Verbatim(t("bluemoon-choice-total", count=size(Cards(spent))))
     told: dict[str, Fact] = {
         "place": tile.place,
         "brings": brings,
-        "cards": number,
+        "cards": _counted(spent, t),
         "kinds": kinds,
         "flies": flies(way),
     }
@@ -89,6 +88,14 @@ def _build(
 def flies(way: tuple[Move, ...]) -> Verbatim:
     """Whether a card is spent on this way to fly."""
     return Verbatim("yes" if any(move.verb == "play" and move.args[0] == FLIT1 for move in way) else "no")
+
+
+def _counted(spent: int, t: Localize) -> str:
+    """How many cards; those for further Offerings by name, as they are kept for these (B-7.5)."""
+    kept = sum(ONE[kind] * counts(Cards(spent))[kind] for kind in OFFER_MORE)
+    others = size(Cards(spent - kept))
+    counted = [t("bluemoon-choice-total", count=others)] if others else []
+    return joined([*counted, cards(kept, t)] if kept else counted)
 
 
 def _spent(spent: int, t: Localize) -> str:

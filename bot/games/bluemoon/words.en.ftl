@@ -73,33 +73,40 @@ bluemoon-brings-cards =
 
 ## Contributing
 
-# Cards are spent, one of them to fly there; of a gain of several kinds the first one stands where there is no room for all.
+# Cards are spent, one of them to fly there. Where there is no room for all, the number of cards goes before gains do; of
+# several kinds of gain the first one stands.
 bluemoon-choice-rebuild =
     { $flies ->
         [yes] Fly, rebuild
        *[no] Rebuild
-    } { $place } for { $cards }{ $kinds ->
+    } { $place }, −{ $cards }{ $kinds ->
         [0] { "" }
        *[other] : { $brings }
     }
     .short =
     { $flies ->
-        [yes] Fly to
-       *[no] Rebuild
-    } { $place }, −{ $cards }: { $most }{ $kinds ->
-        [1] { "" }
-       *[other] …
+        [yes] Fly to { $place }
+       *[no] { $place }
+    }, −{ $cards }{ $kinds ->
+        [0] { "" }
+       *[other] : { $brings }
     }
     .tight =
     { $flies ->
-        [yes] Fly, rebuild
+        [yes] Fly to
        *[no] Rebuild
-    } { $place } for { $cards }
+    } { $place }{ $kinds ->
+        [0] { "" }
+       *[other] : { $brings }
+    }
     .bare =
     { $flies ->
         [yes] Fly to
        *[no] Rebuild
-    } { $place } for { $cards }
+    } { $place }: { $most }{ $kinds ->
+        [1] { "" }
+       *[other] …
+    }
 # Crystals: what the mover gets and what all others get together.
 bluemoon-choice-rebuild-shared =
     { $flies ->
@@ -119,14 +126,10 @@ bluemoon-choice-rebuild-shared =
     } { $theirs }
     .tight =
     { $flies ->
-        [yes] Fly, rebuild
-       *[no] Rebuild
-    } { $place } for { $cards }
-    .bare =
-    { $flies ->
         [yes] Fly to
        *[no] Rebuild
-    } { $place } for { $cards }
+    } { $place }, −{ $cards }
+    .bare = { $place }, −{ $cards }
 bluemoon-choice-pay =
     { $flies ->
         [yes] Fly, pay
@@ -134,7 +137,7 @@ bluemoon-choice-pay =
     } { $count ->
         [one] { $space }
        *[other] { $count } spaces
-    } on { $place } with { $cards }{ $kinds ->
+    } on { $place }, −{ $cards }{ $kinds ->
         [0] { "" }
        *[other] : { $brings }
     }
@@ -145,20 +148,13 @@ bluemoon-choice-pay =
     } { $count ->
         [one] { $space }
        *[other] { $count } spaces
-    } on { $place } with { $cards }
+    } on { $place }, −{ $cards }
     .tight =
     { $flies ->
         [yes] Fly, pay
        *[no] Pay
-    } { $count ->
-        [one] { $space }
-       *[other] { $count } spaces
     } on { $place }, −{ $cards }
-    .bare =
-    { $flies ->
-        [yes] Fly, pay
-       *[no] Pay on
-    } { $place } with { $cards }
+    .bare = { $place }, −{ $cards }
 bluemoon-choice-contribute = { $space }: pay { $cards }
 # Of two free spaces that are alike.
 bluemoon-choice-space = { $kind } (right)

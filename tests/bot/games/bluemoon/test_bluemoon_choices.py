@@ -64,8 +64,8 @@ class TestBuildings:
         moves = ("step a2", "end", "contribute 1 pay red3", "contribute 2 pay red2", "contribute 3 pay red2")
         choice = by_moves(game, *moves)
         assert (choice.label, choice.detail) == (
-            "Rebuild a2, −3 cards: 1 crystal…",
-            "red 2 ×2, red 3; 1 crystal, 2 cards",
+            "a2, −3 cards: 1 crystal, 2 cards",
+            "red 2 ×2, red 3",
         )
         assert offered(game)[0] == choice
         for move in moves:
@@ -76,8 +76,8 @@ class TestBuildings:
         # Watchtower: grey 5, 3; 1 crystal, 2 cards for the majority. The flight there takes grey 1, and grey 3 pays.
         game = table(decision="move", figure="a4", hand="grey1 grey3", markers={"d2": [0, None]})
         choice = by_moves(game, "play grey1 d2", "end", "contribute 2 pay grey3")
-        assert choice.label == "Fly to d2, −2 cards: 1 crystal…"
-        assert choice.detail == "grey 1, grey 3; 1 crystal, 2 cards"
+        assert choice.label == "Fly to d2: 1 crystal, 2 cards"
+        assert choice.detail == "grey 1, grey 3"
 
     def test_what_others_get_stands_beside_what_it_brings(self):
         # Mill: 1 crystal; 2 cards for the majority. The dragon's scale is the last one: one scale brings nothing and
@@ -87,6 +87,16 @@ class TestBuildings:
         choice = by_moves(game, "contribute 1 pay red3")
         assert choice.label == "a2, −1 card: 1 crystal, other 6"
         assert "the other gets 6 crystals" in choice.detail
+
+    def test_cards_for_further_offerings_are_named(self):
+        """Market Hall: yellow 4, 3, 2. A 3 has no power; a yellow 2 allows one more Offering (B-7.5)."""
+        for hand, label in (
+            ("yellow3", "Pay yellow 2 on b5, −1 card"),
+            ("yellow2", "Pay yellow 2 on b5, −yellow 2"),
+            ("yellow2 yellow3", "Pay on b5, −1 card, yellow 2"),
+        ):
+            game = table(decision="move", figure="b5", hand=hand)
+            assert label in [choice.label for choice in offered(game)]
 
     def test_where_the_figure_stands_no_step_is_made(self):
         # Watchtower: grey 5, 3.
@@ -98,7 +108,7 @@ class TestBuildings:
         game = table(decision="move", figure="a3", hand="red3 red2")
         assert building(game)[0][:2] == ("step a2", "end")
         assert len(building(game)[0]) == 4
-        assert by_moves(game, *building(game)[0]).label == "Pay 2 spaces on a2 with 2 cards"
+        assert by_moves(game, *building(game)[0]).label == "Pay 2 spaces on a2, −2 cards"
 
     def test_no_more_spaces_than_markers_are_paid(self):
         # Eight markers on buildings: two are left, or one where another lies on the obelisk.
@@ -334,8 +344,8 @@ class TestContributing:
         hand = "blue1*2 brown1 hoax1*2 hoax2 yellow1*2"
         rebuilt, dragons = ["c1", "d2"], {"blue_dragon": "d1"}
         told = by_moves(table(figure="d1", hand=hand, rebuilt=rebuilt, dragons=dragons), f"contribute 1 pay {hand}")
-        assert told.label == "Rebuild d1, −8 cards: 3 crystals…"
-        assert told.detail == "blue 1 ×2, brown 1, white 1 ×2, white 2, yellow 1 ×2; 3 crystals, 2 scales"
+        assert told.label == "Rebuild d1: 3 crystals, 2 scales"
+        assert told.detail == "blue 1 ×2, brown 1, white 1 ×2, white 2, yellow 1 ×2"
 
     @pytest.mark.parametrize(
         ("scales", "own", "others"),
