@@ -55,7 +55,7 @@ def test_a_review_counts_offerings() -> None:
     count = len(GAME.from_json(one.position).moves())
     mark = tellable(match, [Mark(one.revision, one.number, count - 1, 3, 1)], SAY)[0]
     words = said(marked(match, mark, [], SAY))
-    assert "Offerings: +0.3 (± 0.1)" in words
+    assert "Offerings: +0.3 (give or take 0.1)" in words
     head = said(overview(match, Course(((0.0, 0.0), (0.5, 0.2))), None, None, SAY))
     assert "Offerings: how each stood" in head
     assert "oints" not in words + head
