@@ -15,7 +15,9 @@ from bot.base.room import fits_detail, fitted
 from bot.games.helios.payments import paid, payments
 from bot.games.helios.terms import (
     EACH,
+    at_once,
     awakened,
+    counted,
     does,
     facts,
     joined,
@@ -106,7 +108,7 @@ def _offered(at: Forecast, view: HeliosView, t: Localize, group: Group = ()) -> 
             found += _offered(then, view, t, (*group, (_title(then, view, t), next_question(then, t))))
         else:
             found.append(_choice(then, at.moves, view, t, group))
-    laid = sorted((max(then.ends(), key=Forecast.score) for then in tiles), key=Forecast.score, reverse=True)
+    laid = sorted((max(then.ends(), key=_counts) for then in tiles), key=_counts, reverse=True)
     return [*(_choice(then, at.moves, view, t, group) for then in (*laid[:BEST], *tiles)), *found]
 
 
@@ -187,9 +189,13 @@ def _icon(then: Forecast) -> str:
 
 def _worth(end: Forecast, *, late: bool) -> tuple[int, int]:
     """The change of the score with whoever is hired at work, unless it is too late for that; then cubes and sun."""
-    points = end.score() + (0 if late else awakened(end))
+    points = _counts(end) + (0 if late else awakened(end))
     stock = sum(one.amount for one in end.gains if one.seat == end.seat and one.kind in ("cube", "sun"))
     return points, stock + int(end.prompt is not None and end.prompt.kind == "colour")
+
+
+def _counts(end: Forecast) -> int:
+    return counted(end).score()
 
 
 def _action(then: Forecast, view: HeliosView) -> tuple[str, str]:
@@ -210,12 +216,6 @@ def _plain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
         TABLE[move.verb].words, what=what, hex=Verbatim(hex_), count=count, points=end.gain("points"), symbol=what
     )
     return told_of if move.verb == "sell" else with_gains(told_of, list_gains(end, t), t)
-
-
-def _gain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
-    """With what the special tile is worth that gets the cube."""
-    worth = [t("helios-gain-points", count=points) for _, points in view.worth]
-    return with_gains(t("helios-choice-gain", what=_what(then.made[-1])), worth or list_gains(end, t), t)
 
 
 def _idle(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
@@ -314,7 +314,7 @@ def _of_hire(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> st
 
 def _of_activate(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     thing, board = THINGS[_what(then.made[-1])], mover(view)
-    return joined([price(thing, owned(board), t), *list_gains(end, t), does(thing, board, t)])
+    return joined([price(thing, owned(board), t), *at_once(end, t), does(thing, board, t)])
 
 
 Tell = Callable[["Forecast", "Forecast", "HeliosView", "Localize"], str]
@@ -323,7 +323,6 @@ LABELS: dict[str, Tell] = {
     "pass": _idle,
     "area": _area,
     "place": _site,
-    "gain": _gain,
     "temple": _site,
     "sun": _site,
     "build": _build,

@@ -43,10 +43,15 @@ def with_gains(what: str, parts: Collection[str], t: Localize) -> str:
 
 def list_gains(end: Forecast, t: Localize, site: str = "") -> list[str]:
     """What comes at once, then what counts at the end or in the light: of a tile or temple on this site, and beside."""
-    return [*_at_once(end, t), *_later(end, site, t)]
+    return [*at_once(end, t), *_later(counted(end), site, t)]
 
 
-def _at_once(end: Forecast, t: Localize) -> list[str]:
+def counted(end: Forecast) -> Forecast:
+    """Where the colour of a cube is asked, with that cube: every colour counts the same."""
+    return end.then(end.moves[0]) if end.prompt is not None and end.prompt.kind == "colour" else end
+
+
+def at_once(end: Forecast, t: Localize) -> list[str]:
     own = [gain for gain in end.gains if gain.seat == end.seat]
     grown = {gain.of[0]: gain.amount for gain in own if gain.why == "grew"}
     told = "build temple" in end.made or any(gain.why == "crushed" for gain in own)
@@ -70,29 +75,38 @@ def _at_once(end: Forecast, t: Localize) -> list[str]:
 
 
 def _later(end: Forecast, site: str, t: Localize) -> list[str]:
-    """Points of special tiles and corner spaces at the end, and of temples in the light."""
-    parts, ends, total = list[str](), list[str](), 0
+    """Points of tiles, corner spaces and whoever is active at the end, and of temples in the light."""
+    parts, ends = list[str](), list[str]()
     kinds = {event.kind for event in end.events}
-    lines = {one.line: one.amount for one in end.points if one.seat == end.seat}
     later = end.later if kinds & {"placed", "temple"} else ()
     lit = {one.at: one.amount for one in later if (one.seat, one.when) == (end.seat, "lit")}
-    worth = sum(one.amount for one in later if (one.seat, one.when, one.at) == (end.seat, "end", site))
     if "temple" in kinds:
         parts.append(t("helios-gain-lit", points=lit[site]) if site in lit else t("helios-gain-dark"))
-    if "placed" not in kinds:
-        worth = 0
+    worth = corner = 0
+    if "placed" in kinds:
+        worth = sum(one.amount for one in later if (one.seat, one.when, one.at) == (end.seat, "end", site))
+        corner = line(end, "corners")
     if worth:
-        ends, total = [t("helios-gain-points", count=worth)], worth
-    if "placed" in kinds and (corner := lines.get("corners", 0)):
-        ends, total = [*ends, t("helios-gain-corner", points=corner)], total + corner
-    if change := sum(lines.get(special, 0) for special in cat.SPECIALS) - worth:
-        ends = [*ends, t("helios-gain-special", points=abs(change), less=int(change < 0))]
+        ends.append(t("helios-gain-points", count=worth))
+    if corner:
+        ends.append(t("helios-gain-corner", points=corner))
+    if change := _at_the_end(end) - worth - corner:
+        ends.append(t("helios-gain-special", points=abs(change), less=int(change < 0)))
     if ends:
-        several = int(len(ends) > 1)
-        parts.append(t("helios-gain-ends", parts=joined(ends), several=several, points=total + change))
+        parts.append(
+            t("helios-gain-ends", parts=joined(ends), several=int(len(ends) > 1), points=worth + corner + change)
+        )
     if shut := tuple(Verbatim(at) for at, amount in lit.items() if amount < 0):
         parts.append(t("helios-gain-shut", hexes=shut))
     return parts
+
+
+def _at_the_end(end: Forecast) -> int:
+    """The change of the score beside what is told by itself: points that come at once, mana, each of which is one
+    without the Treasurer, and what a building that is built counts.
+    """
+    built = sum(line(end, str(event.data["building"])) for event in end.events if event.kind == "built")
+    return end.score() - line(end, "collected") - end.gain("mana") * cat.MANA_POINTS - built
 
 
 def line(end: Forecast, line: str) -> int:

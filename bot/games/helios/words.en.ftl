@@ -205,6 +205,11 @@ helios-gain-ends = { $parts }
                *[other] { $points } points
             }
         }
+    .tight =
+        { $several ->
+            [0] { $parts }
+           *[other] end +{ $points }
+        }
 helios-cube-count =
     { $count ->
         [one] { $colour }

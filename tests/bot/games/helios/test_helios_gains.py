@@ -1,5 +1,6 @@
 """Numbers that are told agree with what happens: those of labels, and those of the log with what everybody has."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -16,12 +17,19 @@ from engine.helios import catalogue as cat
 from tests.profiles import rounds
 
 AT_THE_END = r"((?<=end )[+−]\d+|[+−]\d+(?= at the end))"
-"""How much more or less special tiles count, with or without room for all words."""
+"""How much more or less counts at the end, with or without room for all words."""
 
 
-def walk(seats: int, seed: int, log: list[Event]) -> Iterator[Helios]:
-    """Every position of a game in which something is done wherever it can be, at random, and the last one."""
+def walk(seats: int, seed: int, log: list[Event], *, peopled: bool = False) -> Iterator[Helios]:
+    """Every position of a game in which something is done wherever it can be, at random, and the last one. All
+    characters are active from the first turn if it is peopled.
+    """
     game, rng = GAME.new(seats=seats, seed=seed), Random(seed)
+    if peopled:
+        position = json.loads(game.to_json())
+        for seat, board in enumerate(position["boards"]):
+            board["active"] = [one.id for one in cat.CHARACTERS[seat::seats]]
+        game = GAME.from_json(json.dumps(position))
     while game.to_move is not None:
         yield game
         useful = [move for move in game.moves() if move.verb not in ("pass", "decline", "end")]
@@ -36,13 +44,15 @@ def number(pattern: str, text: str) -> int:
 
 
 def played(game: Helios, choice: Choice) -> tuple[Helios, list[Event]]:
-    """The game after this choice, paid in the way that is offered first, and what happened."""
+    """The game after this choice, paid in the way that is offered first, with the cube of a hex, and what happened."""
     then, log = game.copy(), list[Event]()
     for move in choice.moves:
         then.play(move, log)
     while (prompt := then.prompt()) is not None and prompt.kind == "pay":
         for move in choices(then)[0].moves:
             then.play(move, log)
+    if choice.moves[-1].verb == "place" and prompt is not None and prompt.kind == "colour":
+        then.play(then.moves()[0], log)
     return then, log
 
 
@@ -85,48 +95,58 @@ def building(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
     return told, (came(log, "paid", "cubes"), *gained, ends(then, seat)[made])
 
 
-def special(game: Helios, then: Helios, seat: int) -> int:
-    """By how much special tiles count more."""
-    before, after = ends(game, seat), ends(then, seat)
-    return sum(after.get(one, 0) - before.get(one, 0) for one in cat.SPECIALS)
-
-
 def temple(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
     then, log = played(game, choice)
     hex_ = choice.moves[-1].split()[1]
     [tile] = [tile for tile in then.view(None).boards[seat].tiles if tile.hex == hex_]
     told = (
         number(r"(\d+(?= when lit)|(?<=lit \+)\d+)", choice.label),
-        number(AT_THE_END, choice.label),
         number(r"(?:−(?=\d cube)|pay )(\d)", choice.label),
         number(r"for (\d) mana", choice.detail),
     )
     crushed = came(log, "crushed", "cubes")
     priced = crushed or "build temple" in choice.moves  # where only the site is asked, all of them cost as many
     cubes = crushed + came(log, "paid", "cubes") if priced else 0
-    happened = (special(game, then, seat), cubes, came(log, "temple", "mana"))
-    return told, (tile.light, *happened)
+    return told, (tile.light, cubes, came(log, "temple", "mana"))
 
 
 def place(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
-    then, log = played(game, choice)
-    parts = choice.detail.split(", ")
-    worth = sum(int(part.split()[0]) for part in parts if re.fullmatch(r"\d+ points?", part))
-    told = (
-        number(r"\+(\d) mana", choice.detail),
-        number(r"corner \+(\d+)", choice.detail),
-        worth + number(AT_THE_END, choice.detail),
-    )
-    corners = ends(then, seat)["corners"] - ends(game, seat)["corners"]
-    return told, (came(log, "placed", "mana"), corners, special(game, then, seat))
+    _, log = played(game, choice)
+    told = number(r"\+(\d) mana", choice.detail), points(choice.detail)
+    return told, (came(log, "placed", "mana"), scored(game, choice, seat))
+
+
+def sun(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
+    return points(choice.detail), scored(game, choice, seat)
+
+
+def points(told: str) -> int:
+    """All that are told, at once and at the end, but those in the light: `2 points, corner +4, −2 at the end`."""
+    parts = [AT_THE_END, r"(?:^|[,:] )(\d+) points?(?=$|,| \+)", r"corner \+(\d+)"]
+    return sum(number(part, told) for part in parts)
+
+
+def scored(game: Helios, choice: Choice, seat: int) -> int:
+    """What the choice adds to the score beside the mana that it brings, each of which is one point (H-9.10)."""
+    _, log = played(game, choice)
+    return total(game, choice, seat) - came(log, "placed", "mana") - came(log, "temple", "mana")
+
+
+def total(game: Helios, choice: Choice, seat: int) -> int:
+    then, _ = played(game, choice)
+    return then.scores()[seat].total - game.view(None).scores[seat].total
 
 
 def activate(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
-    then, log = played(game, choice)
-    cubes, points = price(choice.detail), number(r"(−?\d+) points?", choice.label)
-    told = cubes, points, number(r"sun \+(\d)", choice.detail), number(r"\+(\d) mana", choice.detail)
-    scored = then.scores()[seat].total - game.view(None).scores[seat].total
-    return told, (came(log, "paid", "cubes"), scored, came(log, "activated", "sun"), came(log, "activated", "mana"))
+    _, log = played(game, choice)
+    told = (
+        price(choice.detail),
+        number(r"(−?\d+) points?", choice.label),
+        number(r"sun \+(\d)", choice.detail),
+        number(r"\+(\d) mana", choice.detail),
+    )
+    gained = total(game, choice, seat)
+    return told, (came(log, "paid", "cubes"), gained, came(log, "activated", "sun"), came(log, "activated", "mana"))
 
 
 def pay(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
@@ -163,22 +183,30 @@ def cubes(text: str) -> Counter[str]:
     return found
 
 
-TOLD = {"build": building, "temple": temple, "place": place, "activate": activate, "pay": pay}
+TOLD = {"build": building, "temple": temple, "place": place, "sun": sun, "activate": activate, "pay": pay}
+PROMISED = {"temple", "place", "sun", "gain", "cube"}
+"""Their labels tell all points."""
 
 
 @pytest.mark.slow
 def test_what_a_choice_tells_is_what_follows() -> None:
     seen = Counter[str]()
     for seats, seed in product((2, 3, 4), range(rounds(1, 8))):
-        for game in walk(seats, seed, []):
+        for game in walk(seats, seed, [], peopled=seats == 2):
             seat = game.to_move or 0
+            board = game.view(None).boards[seat]
             for choice in choices(game):
                 verb = choice.moves[-1].verb
                 if verb in TOLD and choice.moves[-1] != "build temple":
                     said, happened = TOLD[verb](game, choice, seat)
                     assert said == happened, f"{choice.moves}: {choice.label} | {choice.detail}"
                     seen[verb] += 1
-    assert set(seen) == set(TOLD)
+                if verb in PROMISED:
+                    assert points(choice.label) == scored(game, choice, seat), f"{choice.moves}: {choice.label}"
+                    if choice.worth and not board.hired:
+                        assert choice.worth[0] == total(game, choice, seat), f"{choice.moves}: {choice.worth}"
+                    seen.update((verb, *board.active))
+    assert set(seen) == {*TOLD, *PROMISED, *(one.id for one in cat.CHARACTERS)}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
