@@ -165,13 +165,13 @@ def _use(ask: Asking, use: Forecast) -> Choice:
     card, face = next((by[verb] for verb in CARDS if verb in by), ["", ""])[-1], by.get("face", [""])[0]
     die = "_".join(by["die"]) if "die" in by else str(ask.data.get("die", ""))
     turned = first.verb == "face" and face != die[-1:]
-    does = t("theocratia-name", name=act[0]) if act else t("theocratia-choice-next")
+    does = [t("theocratia-name", name=act[0]) if act else t("theocratia-choice-next")]
+    does += [t("theocratia-choice-first")] if act and act[0] == "first" else []
     told = {
         "die": die,
         "face": face,
         "civ": civ,
         "card": by["play"][0] if "play" in by else card,
-        "does": Verbatim(does),
     }
     words = USES[first.verb if first.verb in USES else "row"]
     if first.verb == "die" and die.startswith(civ):
@@ -186,8 +186,8 @@ def _use(ask: Asking, use: Forecast) -> Choice:
     return _made(
         ask,
         use,
-        forms(t, words, **told, number=number),
-        _net(found, t),
+        [name for form in does for name in forms(t, words, **told, does=Verbatim(form), number=number)],
+        [_net(each, t) for each in (found, found.bare)],
         sentence(found, t, partial(_besides, use), where(use, t), [*later(use, ask.view, t), *_also(ask, use)]),
         icon=die if first.verb == "die" else "card" if card else civ,
         menu=menu,
@@ -285,7 +285,7 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
         ask,
         end,
         told,
-        [t("theocratia-pay", what=cost)] if cost else [],
+        [[t("theocratia-pay", what=cost)] if cost else []],
         detail,
         icon=die,
         menu=first_fit(menus, lambda name: fits_line(t("bot-pick-open", title=Verbatim(name)))),
@@ -394,7 +394,7 @@ ROWS = {
         "theocratia-choice-pay",
         _words("crystal", "amount"),
         "crystal_{crystal}",
-        ("others", "malus"),
+        ("malus", "others"),
         only=("malus", "blacks"),
     ),
     "token": Row("theocratia-choice-token", _token, "pyramid", about="theocratia-about-{token}"),
@@ -488,7 +488,7 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
         ask,
         end,
         [capital(form) for form in forms(t, row.words, **slots)],
-        [part for tells in row.tells for part in _parts(ask, tells, found)],
+        [[part for tells in row.tells for part in _parts(ask, tells, each)] for each in (found, found.bare)],
         first_fit([told or about, ""], fits_detail),
         icon=icon or None,
         menu=t(row.menu) if row.menu else "",
@@ -536,7 +536,7 @@ def _made(
     ask: Asking,
     end: Forecast,
     names: Sequence[str],
-    brings: Sequence[str],
+    brings: Sequence[Sequence[str]],
     detail: str,
     *,
     icon: str | None = None,
@@ -544,23 +544,26 @@ def _made(
     question: str = "",
     joint: str = "theocratia-colon",
     whole: bool = False,
-    tells: str = "",
+    tells: Sequence[str] = ("",),
     style: str = "plain",
     closing: bool = False,
     promises: tuple[Promise, ...] = (),
     worth: tuple[int, ...] | None = None,
 ) -> Choice:
-    """The choice, with as much of what it brings as there is room for on a button and in a line; of `whole` names
-    all before what it brings. What is left out is said to be, and is what `tells` last of all.
+    """The choice, with as much of what it brings as there is room for on a button and in a line, told in the first of
+    several ways that fits; of `whole` names all before what it brings. What is left out is said to be, and is what
+    one of `tells` names last of all.
     """
     t = ask.t
-    telling = [name for name in names if tells in name]
-    told = [chained("theocratia-comma", list(brings[:count]), t) for count in range(len(brings), -1, -1)]
+    telling = [name for name in names if any(one in name for one in tells)]
+    counts = range(max(map(len, brings)), -1, -1)
+    told = [*dict.fromkeys(chained("theocratia-comma", way[:count], t) for count in counts for way in brings)]
+    all_told = {chained("theocratia-comma", way, t) for way in brings}
     pairs = [(n, what) for n in telling for what in told] if whole else [(n, what) for what in told for n in telling]
     pairs += [(name, what) for what in told for name in names if name not in telling]
 
     def labels() -> Iterator[str]:
-        return (_label(joint, *pair, t, cut=tells not in pair[0] or pair[1] != told[0]) for pair in pairs)
+        return (_label(joint, *pair, t, cut=pair[0] not in telling or pair[1] not in all_told) for pair in pairs)
 
     line, alone = (fitting(labels(), fits, ask.ahead, end, t, closing=closing) for fits in (fits_line, fits_button))
     return Choice(

@@ -72,6 +72,14 @@ class Outcome(NamedTuple):
     score: int
     """How the projected total changes, with what must be paid."""
 
+    @property
+    def bare(self) -> Outcome:
+        """The same without what the table shows: whose Worship, crystals of which colour, the points of Malus."""
+        sums = Counter[Sort]()
+        for sort, n in self.sure.items():
+            sums[sort._replace(of="")] += n
+        return self._replace(sure=sums, points=0)
+
     def net(self, kind: str) -> int:
         """How much of this whoever decides has more at the end."""
         return sum(-n if sort.paid else n for sort, n in self.sure.items() if (sort.who, sort.kind) == ("", kind))

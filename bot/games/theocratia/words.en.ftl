@@ -49,6 +49,7 @@ theocratia-choice-played =
        *[other] { $does }, { $card }: { $number } Green
     }
 theocratia-choice-next = then more
+theocratia-choice-first = Lead
 theocratia-choice-use = Use { $die }
 theocratia-choice-change = { $die }: { $ways }
     .short = { $die }: change it
@@ -60,10 +61,13 @@ theocratia-choice-idle-row = { $civ } row
 theocratia-choice-take = Take the End Round Bonus card
     .short = Take the Round Bonus card
 theocratia-choice-draw = Draw a Power card
-theocratia-choice-destroy = { $civ } { $kind } on { $hex }
-    .short = { $kind } on { $hex }
-theocratia-choice-convert = Take { $civ } { $kind } on { $hex }
-    .short = Take { $kind } on { $hex }
+theocratia-choice-destroy = { $civ } { $kind } on { $hex } ({ $owner })
+    .short = { $kind } { $hex } ({ $owner })
+    .tight = { $kind } on { $hex }
+theocratia-choice-convert = Take { $civ } { $kind } on { $hex } ({ $owner })
+    .short = Take { $kind } { $hex } ({ $owner })
+    .tight = Take { $kind } on { $hex }
+    .bare = Take { $hex }
 theocratia-choice-clear = { $full }
     .short = { $brief }
     .tight = { $bare }
@@ -75,6 +79,11 @@ theocratia-choice-pay =
         [0] No { $crystal } crystal
         [one] 1 { $crystal } crystal
        *[other] { $amount } { $crystal } crystals
+    }
+    .short =
+    { $amount ->
+        [0] No { $crystal }
+       *[other] { $amount } { $crystal }
     }
 theocratia-choice-token = { $token }
 theocratia-choice-token-settlers = { $token }: { theocratia-far_settlers } only
@@ -123,7 +132,7 @@ theocratia-menu-ask-play = which card do you play?
 
 theocratia-colon = { $one }: { $other }
 theocratia-comma = { $one }, { $other }
-theocratia-cut = { $label } …
+theocratia-cut = { $label }…
 theocratia-and = { $one }; { $other }
 theocratia-or = { $one } or { $other }
 theocratia-after = { $one }. { $other }
@@ -274,11 +283,11 @@ theocratia-things-cards = Power cards
 
 ## The first game that teaches: names and numbers are filled in
 
-theocratia-lesson-first = Most points win: each Civ, a people, scores its Chronicles times your Priest. Which row adds Cosmo, money?
-theocratia-lesson-first-other = That works, but only the row of { $civ } would bring a bonus for this die.
-theocratia-lesson-war = Your rival took First Player back. War beats a monster, { $worship } lifts your Priest. Which row adds Cosmo?
+theocratia-lesson-first = Most points win: each Civ, a people, scores its Chronicles times your Priest. Which row brings more Cosmo, money?
+theocratia-lesson-first-other = That works, but a die brings a bonus, here Cosmo, only in the row of its own colour, { $civ }.
+theocratia-lesson-war = Its own row pays a die’s bonus. Your rival took the lead back. War beats a monster, { $worship } lifts your Priest. Which row adds Cosmo?
 theocratia-lesson-war-other = That works, but the row of { $civ } would bring Cosmo, too.
-theocratia-lesson-six = We played on into the next round. Malus, minus points, makes a six any number. Which row adds a bonus?
+theocratia-lesson-six = We played on into the next round. Malus, minus points, makes a six any number. Which row brings more Cosmo?
 theocratia-lesson-six-other = That works, but the die is { $civ }: only that row would bring a bonus.
 theocratia-lesson-expand = You gave a card for this die. Expand builds a { $house }: on your ground it is yours. What does { $civ } do?
 theocratia-lesson-expand-other = That works, but it builds nothing. { $civ } could build you a { $house } instead.

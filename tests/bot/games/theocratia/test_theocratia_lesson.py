@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from bot.games.theocratia import choices
 from bot.matches.lessons import moments
 from engine.game import Event
+from engine.kernel.forecast import forecast
 from engine.theocratia.game import Theocratia
 from tests.bot.games import lessons
 
@@ -17,7 +19,7 @@ words = partial(lessons.words, "theocratia")
 
 EXPLAINED = {
     "first": ("Most points win", "Civ, a people", "Cosmo, money"),
-    "war": ("took First Player", "Worship lifts your Priest"),
+    "war": ("took the lead", "Worship lifts your Priest"),
     "six": ("into the next round", "Malus, minus points"),
     "expand": ("Expand builds a House",),
     "holiday": ("made a Violet six Pink",),
@@ -63,6 +65,15 @@ def test_only_the_row_of_its_colour_brings_a_bonus(id_: str) -> None:
     best, other = gained(id_, "colour_bonus")
     assert best
     assert not other
+
+
+def test_the_buttons_answer_which_row_brings_more_cosmo() -> None:
+    game, answers = at("first"), lessons.lesson("theocratia").steps[0].answers
+    found = {
+        tuple(map(str, one.moves)): one.alone or one.label
+        for one in choices(game.view(0), forecast(game, 0), lessons.SAY)
+    }
+    assert [found[moves] for moves in answers] == ["Turquoise 1: Lead, 2 Cosmo…", "Turquoise 1 → Pink: Lead, 1 Cosmo"]
 
 
 @pytest.mark.rule("T-6.12")
