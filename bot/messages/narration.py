@@ -22,14 +22,14 @@ COUNTED = {"cards": "bot-list-times", "cubes": "bot-list-count", "sure": "bot-li
 
 
 def named(data: Iterator[tuple[str, Fact]], names: Sequence[str]) -> dict[str, Fact]:
-    """The data with the players' names in place of seats."""
+    """The data with the players' names in place of seats, `nobody` for none."""
     return {key: _named(fact, names) if key in SEATS else fact for key, fact in data}
 
 
 def _named(fact: Fact, names: Sequence[str]) -> Fact:
     if isinstance(fact, tuple):
         return tuple(Verbatim(names[seat]) if isinstance(seat, int) else seat for seat in fact)
-    return Verbatim(names[fact]) if isinstance(fact, int) else fact
+    return Verbatim("nobody") if fact is None else Verbatim(names[fact]) if isinstance(fact, int) else fact
 
 
 def lines(

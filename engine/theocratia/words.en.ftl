@@ -460,13 +460,28 @@ theocratia-log-got_warriors =
     }
 theocratia-log-chronicle = The Chronicles of { $civ } completed area { $areas } and show { $number }.
 theocratia-log-slew = { $seat } defeated the monster on { $hex }.
-theocratia-log-destroyed = { $seat } destroyed a { $civ } { $building } on { $hex }.
-theocratia-log-converted = { $seat } converted a { $civ } { $building } on { $hex }.
+theocratia-log-destroyed =
+    { $owner ->
+        [nobody] { $seat } destroyed a { $civ } { $building } on { $hex }.
+       *[other] { $seat } destroyed { $owner }’s { $civ } { $building } on { $hex }.
+    }
+    .short = { $seat } destroyed a { $civ } { $building } on { $hex }.
+theocratia-log-converted =
+    { $owner ->
+        [nobody] { $seat } converted a { $civ } { $building } on { $hex }.
+       *[other] { $seat } converted { $owner }’s { $civ } { $building } on { $hex }.
+    }
+    .short = { $seat } converted a { $civ } { $building } on { $hex }.
 theocratia-log-tile = { $seat } laid a { $tile }: { $hex } became { $colour } ground.
 theocratia-log-built = { $seat } built a { $civ } { $building } on { $hex }.
 theocratia-log-upgraded = { $seat } made { $hex } a { $civ } { $building }.
 theocratia-log-pyramid_built = { $seat } built a { $civ } Pyramid on { $hex }.
-theocratia-log-made_room = { $seat } cleared a { $civ } { $building } on { $hex } for a Pyramid.
+theocratia-log-made_room =
+    { $owner ->
+        [nobody] { $seat } cleared a { $civ } { $building } on { $hex } for a Pyramid.
+       *[other] { $seat } cleared { $owner }’s { $civ } { $building } on { $hex } for a Pyramid.
+    }
+    .short = { $seat } cleared a { $civ } { $building } on { $hex } for a Pyramid.
 theocratia-log-token = { $seat } took the Pyramid token { $token }.
 theocratia-log-declined = { $seat } made no use of the token.
 theocratia-log-bonus_declined = { $seat } made no use of the End Round Bonus ({ $civ }).

@@ -58,6 +58,13 @@ def test_who_loses_a_building_to_a_pyramid_is_told_so() -> None:
     assert all(part in told(lost) for part in ("Anna", "Pink House", "d2", "Pyramid"))
 
 
+@pytest.mark.parametrize("kind", ["destroyed", "converted", "made_room"])
+def test_whose_building_is_gone_is_told(kind: str) -> None:
+    lost: Any = {"hex": "d2", "civ": "pink", "building": "house", "warriors": 1}
+    assert " Bela’s Pink House on d2" in told(Event(kind, 0, owner=1, **lost))
+    assert " a Pink House on d2" in told(Event(kind, 0, owner=None, **lost))
+
+
 def told(event: Event) -> str:
     return _line(event, SAY)
 
