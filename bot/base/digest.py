@@ -24,8 +24,8 @@ class Digest:
     """Kinds whose words have the form `.part`, the heaviest first: several of them in a turn are told in one line."""
     ends: frozenset[str] = frozenset()
     """Kinds after which another turn begins, even if the same seat decides on, such as the end of a round."""
-    set_up: frozenset[str] = frozenset()
-    """Kinds of what a seat chooses before its first turn: no turn, told where there is room."""
+    aside: frozenset[str] = frozenset()
+    """Kinds with which a seat begins what is no turn, as a choice before its first one: told where there is room."""
     skips: frozenset[str] = frozenset()
     """Kinds by which a seat loses its turn without being asked: told to this seat where there is room."""
 

@@ -48,7 +48,7 @@ def lines_since_turn(
         lines += [one for one in spare[-1:] if one not in lines]
         needed = _always(match, part, seat, t)
         line = story.turn_line(match, part, who, t) if who not in (seat, None) else ""
-        if line and _set_up(match, part):
+        if line and _aside(match, part):
             spare.append((line, False))
         elif line:
             turns += 1
@@ -155,10 +155,10 @@ def _skipped(match: Match, entries: Sequence[JournalEntry], seat: int, t: Locali
     return [story.line(match, event, t) for event in passed[:1]]
 
 
-def _set_up(match: Match, entries: Sequence[JournalEntry]) -> bool:
-    """Whether this came before the first turn."""
+def _aside(match: Match, entries: Sequence[JournalEntry]) -> bool:
+    """Whether this is no turn, by how it begins."""
     digest = games.digest(match.key)
-    return digest is not None and any(event.kind in digest.set_up for event in story.events(entries))
+    return digest is not None and any(event.kind in digest.aside for event in story.events(entries[:1]))
 
 
 def _needed(digest: Digest, event: Event, mine: bool) -> bool:

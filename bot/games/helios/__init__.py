@@ -18,7 +18,7 @@ DIGEST = Digest(
     always=frozenset({"round"}),
     parts=("sun", "shone", "revolution", "sold", "activated", "hired", "built", "temple", "placed"),
     ends=frozenset({"round", "characters", "helpless"}),
-    set_up=frozenset({"started"}),
+    aside=frozenset({"started"}),
     skips=frozenset({"helpless"}),
 )
 

@@ -18,7 +18,7 @@ DIGEST = Digest(
     ),
     always=frozenset({"round", "played"}),  # no picture shows a card that was played
     ends=frozenset({"round"}),
-    set_up=frozenset({"chose_civ"}),
+    aside=frozenset({"chose_civ", "bonus_used"}),
     alone=frozenset({"develops", "settled", "raised"}),
     gains="worship",
     losses={"destroyed": "owner", "converted": "owner", "made_room": "owner"},

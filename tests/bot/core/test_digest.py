@@ -154,6 +154,18 @@ def worship(seat, amount):
     return Event("worship", seat, civ="pink", amount=amount, why="pink_crystals", space=3)
 
 
+def test_the_house_of_a_bonus_is_no_turn():
+    """Where there is no room for it, it is left out, and nobody reads of two turns."""
+    placed = Event("placed", 1, die="pink 1", civ="pink")
+    bonus = [Event("bonus_used", 1, civ="pink"), BUILT, DEVELOPS, ROUND]
+    match = played(seated("theocratia", 5), 1)
+    lines = " ".join(told(match, [(0, [placed]), (1, bonus), (1, [placed, Event("played", 1, card="martyrs")])]))
+    assert not re.search("turns? since yours|built", lines)
+    assert "Ben placed" in lines
+    lines = " ".join(told(match, [(0, [placed]), (1, [placed]), (1, bonus)]))
+    assert "Ben built a Pink House on d3" in lines, "where it ends a turn it is told as that"
+
+
 def test_who_gained_what_by_itself_around_the_end_of_a_round_is_summed():
     """What a turn brought does not count, what Civs do before the next round does, whoever chose the place for them."""
     ends = [BUILT, worship(1, 4), DEVELOPS, worship(0, 1), worship(1, 2), DEVELOPS]
