@@ -79,14 +79,22 @@ class PublicMessages:
             emoji_of=self.emoji_of(match.key),
         )
 
-    def past(self, match: Match, row: MessageRow) -> OutgoingMessage:
+    def past(self, match: Match, row: MessageRow) -> Message:
         """A turn that has passed: its result, no controls but that of its person to take it back. It keeps the picture
-        of its last question; what the turn came to is marked in that of the message below it.
+        of its last question; what the turn came to is marked in that of the message below it. At the end of a game
+        there is none: the last turn shows the table as it was left.
         """
         t = localizer(match.row.locale)
         closed = match.revision if row.closed is None else row.closed
         undo = [_tool(match, "undo", t)] if match.undoer is not None and match.undoer == row.user else []
-        told, files = _past(match, closed, _seat_then(match, row, closed), t), kept_attachments(row.files)
+        seat, files = _seat_then(match, row, closed), kept_attachments(row.files)
+        told = _past(match, closed, seat, t)
+        if match.result is not None:
+
+            def compose(block: PictureBlock) -> OutgoingMessage:
+                return OutgoingMessage(layout.note(told, media=block.media), block.files)
+
+            return UndrawnMessage(_table(match, match.view(None), seat, t), compose)
         return OutgoingMessage(layout.note(told, [tuple(undo)], media=[file.media_item for file in files]), files)
 
     def one_line(self, match: Match, row: MessageRow) -> Message:

@@ -154,3 +154,21 @@ async def test_steps_taken_back_one_after_another_disappear_one_after_another(cl
         if told:
             await matches.undo(row.id, (await matches.get(row.id)).revision, taker, whole=False)
             await quiet(clubhouse)
+
+
+async def test_the_last_turn_of_a_game_shows_what_it_came_to(harness):
+    """No picture of a next turn does: its own, of the last question, is drawn once more."""
+    players = await harness.begin(*await harness.users("Ana", "Ben"), options="length=short")
+    for number in range(6):
+        last = await turn_of(players[number % 2])
+        await whole_turn(players[number % 2])
+    await shown(players[0], lambda m: "the game is over" in text(m))
+    await quiet(harness)
+    after = await players[0].message("table-1", last["id"])
+    told = re.search(r"(\w+) plants (\w+ \d+)", text(after))
+    assert told
+    [picture] = pictures(after)
+    planted = re.search(rf"{told[1]} has planted ([^.]+)\.", picture["description"])
+    assert planted
+    assert told[2] in planted[1]
+    assert buttons_of(after) == []
