@@ -19,7 +19,7 @@ from bot.matches.personal import personal
 from bot.matches.seats import AGREED, come_back, handed_over, offer_seats, replaced, stand_in, take_seat
 from bot.matches.steps import Turn
 from bot.matches.together import Plan
-from bot.messages import daily, history, statistics, story
+from bot.messages import daily, digest, history, statistics, story
 from bot.messages import lobby as lobby_messages
 from bot.messages import seats as seat_messages
 from bot.messages.finding import Sought
@@ -113,6 +113,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-replaced": lambda match: turn(agreed_on(match)),
     "bot-log-taken": lambda match: turn(take_seat(offering(match), 1, Seat(NAMES[0], user=13), at=0)[0]),
     "bot-log-turn": lambda match: of_several_parts(),
+    "bot-log-gained": lambda match: between_rounds(),
     "bot-log-hint": lambda match: turn(replace(match, row=replace(match.row, hints=((1, 0),)))),
     "bot-log-offered": lambda match: turn(offering(match)),
     "bot-log-kept": lambda match: turn(offer_seats(offering(match), BEN, free=False, at=0)[0]),
@@ -169,6 +170,21 @@ def of_several_parts() -> str:
     events = Event("sun", 0, hex="d6", steps=2), Event("placed", 0, tile="redwood", hex="d6", mana=0)
     told = story.turn_line(match, [JournalEntry(1, "play", at=0, seat=0, events=events)], 0, t)
     assert "sun to d6, redwood on d6" in told
+    return told
+
+
+def between_rounds() -> str:
+    """What Civs of Theocratia brought before the next round."""
+    match = seats(begin("theocratia", 2, 5), ANA, BEN)
+    gained = Event("worship", 0, civ="pink", amount=1, why="pink_crystals", space=3)
+    events = (
+        Event("develops", civ="pink", card="dev_expansion"),
+        gained,
+        Event("round", 1, round=2, bonus="bonus_house"),
+    )
+    history = (replace(played(match, 1).history[0], kind="play", seat=1, events=events),)
+    told = "\n".join(digest.turns(replace(match, history=history), history, t))
+    assert "Worship between rounds" in told
     return told
 
 
