@@ -243,7 +243,7 @@ def _steps(end: Forecast, t: Localize) -> list[str]:
 def _build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
     thing, parts = THINGS[_what(then.made[-1])], lost_princess(end, t) or list_gains(end, t)
     cost = price(thing, owned(mover(view)), t)
-    count, gains = -end.gain("cube", why=thing.id), int(bool(parts))
+    count, gains = -end.gain("cube", why=thing.id), len(parts)
     return t("helios-choice-build", what=thing.id, cost=cost, count=count, gains=gains, brings=joined(parts))
 
 

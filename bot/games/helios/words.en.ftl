@@ -67,10 +67,11 @@ helios-choice-build =
     .tight =
         { $what }: pay { $gains ->
             [0] { $cost }
-           *[other] { $count ->
+            [1] { $count ->
                 [one] 1 cube
                *[other] { $count } cubes
             }, { $brings }
+           *[other] { $count }, { $brings }
         }
     .bare =
         { $what }: pay { $count ->

@@ -172,6 +172,8 @@ class TestWhatIsTold:
         assert grove.label == "Hallowed Grove: −bamboo, +2 mana", "no room for: pay bamboo, +2 mana"
         sanctuary = by_moves(of("d4:redwood+redwood c4:bamboo+bamboo", "build"), "build sanctuary")
         assert sanctuary.label == "Sanctuary: pay 2 cubes, +4 mana", "what it brings before the colours it takes"
+        architect = of("d4:redwood+redwood c4:bamboo+bamboo", "build", active=["architect"])
+        assert by_moves(architect, "build sanctuary").label == "Sanctuary: pay 2, +4 mana, end +3", "H-9.7: 3 each"
 
     def test_a_tile_that_is_laid_shows_its_sign(self) -> None:
         game = of(ONE, "land", sun="c4")
