@@ -65,7 +65,8 @@ def _build(
         own = Verbatim(t("bluemoon-brings-crystals", count=gained.crystals))
         others: dict[str, Fact] = {"count": len(view.players) - 1, "own": own, "theirs": shared.crystals}
         key = "bluemoon-choice-rebuild-shared" if shared.crystals else "bluemoon-choice-rebuild"
-        label = on_button(t, key, most=Verbatim(most), **others, **told)
+        number = Verbatim(t("bluemoon-choice-total", count=size(Cards(spent))))
+        label = on_button(t, key, most=Verbatim(most), number=number, **others, **told)
     else:
         space = Verbatim(_space(tile, paid[0].args[0], t))
         label = on_button(t, "bluemoon-choice-pay", space=space, count=len(paid), **told)

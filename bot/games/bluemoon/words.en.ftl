@@ -97,6 +97,7 @@ bluemoon-choice-rebuild =
        *[no] Rebuild
     } { $place }{ $kinds ->
         [0] { "" }
+        [3] , −{ $number }: { $most }…
        *[other] : { $brings }
     }
     .bare =

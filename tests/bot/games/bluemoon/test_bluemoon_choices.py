@@ -72,6 +72,14 @@ class TestBuildings:
             game.play(move)
         assert tiles(game.view(None))["a2"].rebuilt
 
+    def test_three_kinds_of_gain_leave_room_for_the_number_of_cards(self):
+        # Royal Palace: 2 crystals for the majority; 1 crystal, 1 scale and 1 card for each contributor.
+        markers = {"c4": [0, 0, 0, None]}
+        choice = by_moves(
+            table(figure="c4", hand="yellow1 yellow2", markers=markers), "contribute 4 pay yellow1 yellow2"
+        )
+        assert choice.label == "Rebuild c4, −2 cards: 3 crystals…"
+
     def test_a_card_that_leads_there_is_counted_and_named(self):
         # Watchtower: grey 5, 3; 1 crystal, 2 cards for the majority. The flight there takes grey 1, and grey 3 pays.
         game = table(decision="move", figure="a4", hand="grey1 grey3", markers={"d2": [0, None]})
