@@ -37,8 +37,9 @@ def next_question(at: Forecast, t: Localize) -> str:
 
 
 def with_gains(what: str, parts: Collection[str], t: Localize) -> str:
-    """`d2: +1 spring, +4 points`; what it is alone where it brings nothing."""
-    return t("helios-choice", what=Verbatim(what), brings=joined(parts)) if parts else what
+    """`d2: +1 spring, +4 points`; what it is alone where it brings nothing, or there is no room for what it brings."""
+    brings = joined(parts)
+    return t("helios-choice", what=Verbatim(what), brings=brings) if brings else what
 
 
 def list_gains(end: Forecast, t: Localize, site: str = "") -> list[str]:

@@ -183,8 +183,10 @@ helios-gain-steps =
 helios-gain-lit = { $points } when lit
     .tight = lit +{ $points }
 helios-gain-dark = never lit
+    .tight = dark
 helios-gain-shut = { $hexes } never lit again
     .short = { $hexes } dark
+    .tight = { "" }
 helios-gain-corner = corner +{ $points }
 helios-gain-special =
     { $less ->

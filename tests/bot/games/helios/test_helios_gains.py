@@ -186,6 +186,8 @@ def cubes(text: str) -> Counter[str]:
 TOLD = {"build": building, "temple": temple, "place": place, "sun": sun, "activate": activate, "pay": pay}
 PROMISED = {"temple", "place", "sun", "gain", "cube"}
 """Their labels tell all points."""
+DETAILED = {"place", "sun"}
+"""So does what stands below these, where a label has room for the hex alone."""
 
 
 @pytest.mark.slow
@@ -202,7 +204,8 @@ def test_what_a_choice_tells_is_what_follows() -> None:
                     assert said == happened, f"{choice.moves}: {choice.label} | {choice.detail}"
                     seen[verb] += 1
                 if verb in PROMISED:
-                    assert points(choice.label) == scored(game, choice, seat), f"{choice.moves}: {choice.label}"
+                    if ": " in choice.label or verb not in DETAILED:
+                        assert points(choice.label) == scored(game, choice, seat), f"{choice.moves}: {choice.label}"
                     if choice.worth and not board.hired:
                         assert choice.worth[0] == total(game, choice, seat), f"{choice.moves}: {choice.worth}"
                     seen.update((verb, *board.active))
