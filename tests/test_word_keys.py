@@ -10,7 +10,7 @@ TABLES = frozenset(
     {
         # What every game has: its title, options, questions, moves, events, reasons, sources of points.
         *("{}-title", "{}-about", "{}-about-{}", "{}-things-{}", "{}-left_out", "{}-option-preset-{}"),
-        *("{}-{}.gained", "{}.part", "{}-hint"),
+        *("{}-{}.gained", "{}-gained", "{}.part", "{}-hint"),
         *("{}-option-{}", "{}-option-{}-{}"),
         *("{}-ask-{}", "{}-end-{}", "{}-log-{}", "{}-move-{}", "{}-verb-{}", "{}-why-{}", "{}-value-{}"),
         *("{}-lesson-{}", "{}-lesson-{}-other", "{}-moment-{}", "{}-moments", "{}-order-{}", "{}-order-until-{}"),
