@@ -52,7 +52,7 @@ def test_questions_events_points_and_endings_have_words(rules: type[Game]) -> No
 
 def test_the_game_and_its_options_have_words(rules: type[Game]) -> None:
     t = localizer("en")
-    keys = ["title", "about", "length", "hint"]
+    keys = ["title", "about", "hint"]
     for option in rules.option_specs:
         keys += [f"option-{option.key}", *(f"option-{option.key}-{value}" for value in option.values)]
     for key in keys:

@@ -383,7 +383,7 @@ ROWS = {
     "draw": Row("theocratia-choice-draw", _words(), "card"),
     "slay": Row("theocratia-on", _on_hex, "monster", ("costs", "gains")),
     "destroy": Row("theocratia-choice-destroy", _on_hex, "{kind}", ("costs",), about="theocratia-owner"),
-    "convert": Row("theocratia-choice-convert", _on_hex, "{kind}", ("costs",), about="theocratia-owner"),
+    "convert": Row("theocratia-choice-convert", _on_hex, "{kind}", ("costs",), about="theocratia-was"),
     "build": Row("theocratia-on", _on_hex, "", ("costs", "gains")),
     "upgrade": Row("theocratia-on", _on_hex, "{kind}", ("gains",)),
     "site": Row("theocratia-on", _on_hex, "{kind}"),

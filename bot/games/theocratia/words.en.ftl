@@ -215,7 +215,12 @@ theocratia-besides-take = the End Round Bonus or a Power card
 theocratia-besides-tile = on a Conversion tile to claim for { $cosmo } Cosmo
 theocratia-besides-token = a token
 theocratia-also = also with { $cards }
-theocratia-owner = Owner: { $owner }
+theocratia-owner = { $civ } ({ $owner })
+# Whose it was is told by who gains.
+theocratia-was = { $owner ->
+    [neutral] { $civ } (neutral)
+   *[other] { $civ }
+}
 theocratia-about-take =
     { $houses ->
         [0] { $civ } House when the round ends; none is left now

@@ -68,7 +68,7 @@ def test_all_data_that_means_seats_is_named():
     narration.question(
         "toy", Prompt(1, "give", data=(("players", (0, 1)), ("other", 0), ("owner", None), ("cards", 1))), NAMES, t
     )
-    assert said == {"seat": "Ben", "players": ("Ana", "Ben"), "other": "Ana", "owner": None, "cards": 1}
+    assert said == {"seat": "Ben", "players": ("Ana", "Ben"), "other": "Ana", "owner": "nobody", "cards": 1}
 
 
 def test_a_question(t):

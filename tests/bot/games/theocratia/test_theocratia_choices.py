@@ -107,9 +107,9 @@ class TestWhatIsTold:
         )
         label, below = told(game, "destroy f7")
         assert label == "Factory f7 (White): pay 3 Warriors"
-        assert below.startswith("Owner: White. Pay 3 Warriors: 1 Worship; White")
+        assert below.startswith("Turquoise (White). Pay 3 Warriors: 1 Worship; White")
         below = told(game, "destroy d5")[1]
-        assert below == "Owner: neutral. Pay 3 Warriors: 1 Worship; the Chronicles of Violet count 2"
+        assert below == "Magenta (neutral). Pay 3 Warriors: 1 Worship; the Chronicles of Violet count 2"
 
     @pytest.mark.rule("T-7.9")
     def test_a_tile_that_a_place_takes_is_told_as_its_price(self) -> None:
