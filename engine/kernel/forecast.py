@@ -8,9 +8,9 @@
     lodge.ends(through={"pay"})                    # what each way to pay leads to
     lodge.here().then(pay).gains                   # of the payment alone
 
-Positions are kept in the tree that `then` grows, so a sequence longer by one costs one more move. A forecast is valid
-for the position it was made from, and tells its viewer nothing that the view of that position would not: laws in
-tests/engine/laws.py, for every game.
+Positions, and what they bring, are kept in the tree that `then` grows: a sequence longer by one costs one more move. A
+forecast is valid for the position it was made from, and tells its viewer nothing that the view of that position would
+not: laws in tests/engine/laws.py, for every game.
 """
 
 from __future__ import annotations
@@ -48,19 +48,24 @@ class Points(NamedTuple):
 class Forecast:
     """What a sequence of moves of the seat to move leads to, from the position where it began. Never changes."""
 
-    __slots__ = ("_end", "_gains", "_points", "_start", "_viewer")
+    __slots__ = ("_end", "_events", "_gains", "_later", "_points", "_start", "_then", "_viewer")
 
     def __init__(self, start: _Place, end: _Place, viewer: int | None) -> None:
         self._start, self._end, self._viewer = start, end, viewer
+        self._then: dict[str, Forecast] = {}
+        self._events: tuple[Event, ...] | None = None
         self._gains: tuple[Gain, ...] | None = None
         self._points: tuple[Points, ...] | None = None
+        self._later: tuple[Prospect, ...] | None = None
 
     def then(self, *moves: str) -> Forecast:
         """After these moves, too. Raises IllegalMove for one that is not among `moves`, where it would be made."""
-        place = self._end
+        at = self
         for move in moves:
-            place = place.after(move, self._viewer)
-        return Forecast(self._start, place, self._viewer)
+            if move not in at._then:
+                at._then[move] = Forecast(at._start, at._end.after(move, at._viewer), at._viewer)
+            at = at._then[move]
+        return at
 
     def here(self) -> Forecast:
         """The same position as the beginning of another forecast: nothing has been gained yet."""
@@ -106,7 +111,9 @@ class Forecast:
     @property
     def events(self) -> tuple[Event, ...]:
         """What happens on the way, up to a reveal or to another seat's turn."""
-        return tuple(event for place in self._way() for event in place.events)
+        if self._events is None:
+            self._events = tuple(event for place in self._way() for event in place.events)
+        return self._events
 
     @property
     def gains(self) -> tuple[Gain, ...]:
@@ -152,11 +159,13 @@ class Forecast:
         """What these moves add to what will still come, and when; negative amounts for what they take from it. Of a
         game that declares no `prospects` there is none.
         """
-        sums: Counter[tuple[Any, ...]] = Counter()
-        for sign, place in ((1, self._end), (-1, self._start)):
-            for prospect in place.prospects():
-                sums[prospect[:-1]] += sign * prospect.amount
-        return tuple(Prospect._make((*key, amount)) for key, amount in sums.items() if amount)
+        if self._later is None:
+            sums: Counter[tuple[Any, ...]] = Counter()
+            for sign, place in ((1, self._end), (-1, self._start)):
+                for prospect in place.prospects():
+                    sums[prospect[:-1]] += sign * prospect.amount
+            self._later = tuple(Prospect._make((*key, amount)) for key, amount in sums.items() if amount)
+        return self._later
 
     def ends(self, through: Collection[str] = ()) -> Iterator[Forecast]:
         """What each answer to the next question leads to; through questions of these kinds that follow, what each
