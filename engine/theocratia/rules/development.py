@@ -32,8 +32,8 @@ def _holiday(s: State, civ: Civ, log: Log) -> None:
     """T-13.8: the Factories of the Civ produce; then a crystal of each player goes to the Chronicles."""
     if not (s.factories[civ] or any(s.area[civ * CRYSTALS + colour] for colour in s.colours)):
         emit(log, "cannot_celebrate", civ=cat.CIVS[civ])
-    for hex_ in hexes_of(s.factories[civ]):
-        add_crystals(s, civ, PRODUCT[s.ground_at(hex_)], 1, "factory", log)
+    for colour in _products(s, civ):
+        add_crystals(s, civ, colour, 1, "factory", log)
     for seat in s.everybody():
         colour = s.colours[seat]
         at = civ * CRYSTALS + colour
@@ -44,14 +44,19 @@ def _holiday(s: State, civ: Civ, log: Log) -> None:
             chronicles.fill(s, civ, s.page_crystals, 1, log)
 
 
+def _products(s: State, civ: Civ) -> list[int]:
+    """T-13.8: the crystals that its Factories make."""
+    return [PRODUCT[s.ground_at(hex_)] for hex_ in hexes_of(s.factories[civ])]
+
+
 def pleased(s: State, civ: Civ) -> list[Seat]:
     """Who gains 1 Worship if the Civ develops on this map, whichever place is chosen for it (T-13.7, T-13.8)."""
     if s.development[civ] == "dev_holiday":
-        made = {PRODUCT[s.ground_at(hex_)] for hex_ in hexes_of(s.factories[civ])}
+        made = _products(s, civ)
         return [seat for seat in s.everybody() if s.area[civ * CRYSTALS + s.colours[seat]] or s.colours[seat] in made]
     if s.development[civ] != "dev_expansion":
         return []
-    places = sites(s, civ) or (neutral_houses(s, civ) if kinds(s, civ) else [])
+    _, places = _places(s, civ)
     return [seat for seat in s.everybody() if places and all(_is_beside(s, seat, hex_) for hex_ in places)]
 
 
@@ -60,10 +65,9 @@ def pleased(s: State, civ: Civ) -> list[Seat]:
 
 def expand(s: State, civ: Civ, log: Log) -> None:
     """T-13.3: a new House where one can be; T-13.5: otherwise a House is upgraded; otherwise nothing."""
-    if sites(s, civ):
-        s.todo.append(("neutral_hex", s.first, civ))
-    elif neutral_houses(s, civ) and kinds(s, civ):
-        s.todo.append(("neutral_house", s.first, civ))
+    question, _ = _places(s, civ)
+    if question:
+        s.todo.append((question, s.first, civ))
     else:
         house = "hexes" if s.left(ids.HOUSE, civ) else "pieces"
         emit(
@@ -73,6 +77,15 @@ def expand(s: State, civ: Civ, log: Log) -> None:
             house=house,
             upgrade="kinds" if neutral_houses(s, civ) else "houses",
         )
+
+
+def _places(s: State, civ: Civ) -> tuple[str, list[int]]:
+    """Which of them the first player is asked for, and between which; no question where there is none."""
+    if free := sites(s, civ):
+        return "neutral_hex", free
+    if (houses := neutral_houses(s, civ)) and kinds(s, civ):
+        return "neutral_house", houses
+    return "", []
 
 
 def _nearest(s: State, civ: Civ, hexes: int) -> list[int]:
