@@ -34,7 +34,6 @@ def lines_since_turn(
     `held` stand there too; a long question leaves less room.
     """
     losses: list[str] = []
-    """What was taken from it."""
     told = entries_since(match.history, seat)
     lines = [(line, True) for line in (*filter(None, [held]), *_hints(match, told, seat, t))]
     """With whether it must be seen."""
@@ -56,15 +55,16 @@ def lines_since_turn(
             lines.append((line, line in needed))
         lines += [(one, True) for one in needed if one != line]
     room = max(LINES + 1 - max(rows(asked, TEXT), 1), 2)
-    folded = opening(view, [*losses, *(line for line, _ in lines)], t)
-    if sum(map(rows, folded)) > room:
-        lines = [one for one in lines if one not in spare]
-        folded = opening(view, [*losses, *(line for line, _ in lines)], t)
-    for count in reversed(range(len(lines))):
-        if turns < 2 or sum(map(rows, folded)) <= room:
-            break
-        folded = opening(view, [*losses, t("bot-log-folded", count=turns), *_kept(lines, count)], t)
-    return folded if sum(map(rows, folded)) <= room else [" ".join(folded)]
+    needful = [one for one in lines if one not in spare]
+    folds = [[line for line, _ in known] for known in (lines, needful)]
+    if turns > 1:
+        counted = t("bot-log-folded", count=turns)
+        folds += [[counted, *_kept(needful, count)] for count in reversed(range(len(needful)))]
+    for fold in folds:
+        folded = opening(view, [*losses, *fold], t)
+        if sum(map(rows, folded)) <= room:
+            return folded
+    return [" ".join(folded)]
 
 
 def opening(view: View | None, log: Sequence[str], t: Localize) -> list[str]:

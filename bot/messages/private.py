@@ -103,8 +103,10 @@ class PrivateMessages:
             asked = t(key, ask=Verbatim(ask), title=title(match, t), player=name(match, seat))
         held = "" if page.trail else games.held(match.key, view, t)
         idle = [t("bot-play-no-card")] if page.idle_hand else []
-        if beside or page.trail:
-            log = [*filter(None, [held])] if beside else digest.opening(view, [], t)
+        if beside:
+            log = [*filter(None, [held])]
+        elif page.trail:
+            log = digest.opening(view, [], t)
         else:
             log = digest.lines_since_turn(match, seat, t, view, held=held, asked=asked)
 

@@ -86,8 +86,7 @@ class PublicMessages:
         """
         t = localizer(match.row.locale)
         closed = match.revision if row.closed is None else row.closed
-        undo = [_tool(match, "undo", t)] if match.undoer is not None and match.undoer == row.user else []
-        seat, files = _seat_then(match, row, closed), kept_attachments(row.files)
+        seat = _seat_then(match, row, closed)
         told = _past(match, closed, seat, t)
         if match.result is not None:
 
@@ -95,6 +94,8 @@ class PublicMessages:
                 return OutgoingMessage(layout.note(told, media=block.media), block.files)
 
             return UndrawnMessage(_table(match, match.view(None), seat, t), compose)
+        undo = [_tool(match, "undo", t)] if match.undoer is not None and match.undoer == row.user else []
+        files = kept_attachments(row.files)
         return OutgoingMessage(layout.note(told, [tuple(undo)], media=[file.media_item for file in files]), files)
 
     def one_line(self, match: Match, row: MessageRow) -> Message:

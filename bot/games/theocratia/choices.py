@@ -65,18 +65,19 @@ def choices(view: TheocratiaView, ahead: Forecast, t: Localize) -> list[Choice]:
     """What the viewer can do now, everybody without a card."""
     ask = Asking(view, ahead, t)
     found = [choice for move in view.moves or () for choice in _clicks(ask, move)]
-    return sorted(_without_dearer(found, t), key=partial(_place, ask))
+    dearer = _dearer(found)
+    usual = [choice for choice in found if choice.moves not in dearer]
+    last = [replace(one, style="quiet", group=(t("theocratia-menu-dearer"),)) for one in found if one.moves in dearer]
+    return [choice for part in (usual, last) for choice in sorted(part, key=partial(_place, ask))]
 
 
-def _without_dearer(found: Sequence[Choice], t: Localize) -> Iterator[Choice]:
-    """All of them; those that do for more what a die does as another number as well are never the likeliest."""
+def _dearer(found: Sequence[Choice]) -> set[tuple[Move, ...]]:
+    """The moves that do for more what a die does as another number as well: never the likeliest."""
     least = dict[object, tuple[int, ...]]()
-    alike = [_deed(choice) for choice in found]
-    for deed, choice in zip(alike, found, strict=True):
-        least[deed] = max(least.get(deed, ()), choice.worth or ())
-    for deed, choice in zip(alike, found, strict=True):
-        dearer = deed is not None and (choice.worth or ()) < least[deed]
-        yield replace(choice, style="quiet", group=(t("theocratia-menu-dearer"),)) if dearer else choice
+    alike = [(choice.moves, deed, choice.worth or ()) for choice in found if (deed := _deed(choice)) is not None]
+    for _, deed, worth in alike:
+        least[deed] = max(least.get(deed, ()), worth)
+    return {moves for moves, deed, worth in alike if worth < least[deed]}
 
 
 def _deed(choice: Choice) -> tuple[Promise, tuple[Move, ...]] | None:
@@ -85,15 +86,14 @@ def _deed(choice: Choice) -> tuple[Promise, tuple[Move, ...]] | None:
     return (choice.promises[0], besides) if choice.promises else None
 
 
-def _place(ask: Asking, choice: Choice) -> tuple[bool, bool, int, bool]:
+def _place(ask: Asking, choice: Choice) -> tuple[bool, int, bool]:
     """Dice by their actions, those of one that go to the row of their colour, which alone brings a bonus, first; what
-    else becomes of them, cards; a claim, which is seldom what one came for, and what is dearer than need be, last.
+    else becomes of them, cards; a claim, which is seldom what one came for, last.
     """
     first, (promise, *_) = choice.moves[0], choice.promises or (Promise(""),)
     hue = first.split()[1] if first.verb == "die" else str(ask.data.get("die", "")).partition("_")[0]
     action = MODES.index(promise.kind) if promise.kind in MODES else len(MODES)
-    dearer = bool(choice.promises) and choice.style == "quiet"
-    return dearer, first.verb == "claim", action, promise.facts != (("civ", hue),)
+    return first.verb == "claim", action, promise.facts != (("civ", hue),)
 
 
 def _clicks(ask: Asking, move: Move) -> Iterator[Choice]:
