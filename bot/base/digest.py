@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
+from typing import TYPE_CHECKING
 
 from engine.game import Event
+
+if TYPE_CHECKING:
+    from render import Localize
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,8 @@ class Digest:
     """The kind whose `amount` is summed of that, with its own words: `<game>-gained` tells it of `$gains`, the seats
     with their sums, in the course of a game and after the `$last` round. Without it nothing is summed.
     """
+    things: Callable[[Sequence[Event], Localize], Sequence[str]] | None = None
+    """What else happened by itself, in words: told before that as `$things`, of which there are `$count`."""
 
     def of_turn(self, events: Sequence[Event], seat: int | None) -> Event | None:
         """The event that stands for a turn of this seat; of two of a kind the later one, but none that came alone."""
@@ -47,10 +53,8 @@ class Digest:
         own = [event for event in events if event.seat == seat and event.only is None and event.kind in self.parts]
         return sorted(own, key=lambda event: self.parts.index(event.kind)) if len(own) > 1 else []
 
-    def gained(self, events: Sequence[Event], end: Event | None) -> Counter[int] | None:
-        """What each seat gained by itself around this end of a round, or up to the end of the game; None if nothing
-        happened by itself there.
-        """
+    def by_itself(self, events: Sequence[Event], end: Event | None) -> list[Event]:
+        """What happened by itself around this end of a round, or up to the end of the game."""
         run: list[Event] = []
         for event in events:
             if event.kind in self.telling and event.kind != self.gains:
@@ -59,10 +63,12 @@ class Digest:
                 run = []
             elif run or event.kind in self.alone:
                 run.append(event)
-        if not run or (end is not None and not any(one is end for one in run)):
-            return None
+        return run if end is None or any(one is end for one in run) else []
+
+    def gained(self, events: Sequence[Event]) -> Counter[int]:
+        """What each seat gained by these."""
         sums = Counter[int]()
-        for event in run:
+        for event in events:
             amount = event.data.get("amount")
             if event.kind == self.gains and event.seat is not None and isinstance(amount, int):
                 sums[event.seat] += amount

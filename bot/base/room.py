@@ -94,11 +94,16 @@ def on_button(t: Localize, key: str, /, **data: Fact) -> str:
 
 def fitted(tell: Callable[[Localize], str], t: Localize, fits: Callable[[str], bool] = fits_button) -> str:
     """What this tells in the longest form of all its words that fits."""
+    return first_fit(all_forms(tell, t), fits)
+
+
+def all_forms(tell: Callable[[Localize], str], t: Localize) -> Iterator[str]:
+    """What this tells in each form of all its words."""
 
     def in_form(form: str) -> Localize:
         return lambda key, /, **data: t(key.partition(".")[0] + form if form else key, **data)
 
-    return first_fit((tell(in_form(form)) for form in FORMS), fits)
+    return (tell(in_form(form)) for form in FORMS)
 
 
 @cache

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from bot import games
 from bot.base.i18n import Verbatim
 from bot.base.markdown import short_names
-from bot.base.room import TEXT, fits_row, rows
+from bot.base.room import TEXT, all_forms, fits_row, rows
 from bot.matches.match import entries_since
 from bot.messages import story
 from bot.messages.layout import no_emoji
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from bot.base.digest import Digest
     from bot.matches.match import Match
     from bot.store import JournalEntry
-    from engine.game import Event, View
+    from engine.game import Event, Fact, View
     from render import Localize
 
 LINES = 3
@@ -39,32 +40,40 @@ def lines_since_turn(
     """With whether it must be seen."""
     spare: list[tuple[str, bool]] = []
     """Left out first where there is no room."""
+    forms: dict[str, Sequence[str]] = {}
+    """Of a line the same in ever fewer words, itself first."""
     turns = 0
     for who, part in _turns(match, told):
         lost = _lost(match, part, seat, t)
         losses += [t("bot-log-loss", line=line) for line in lost]
         spare += [(line, False) for line in _skipped(match, part, seat, t)]
         lines += [one for one in spare[-1:] if one not in lines]
-        needed = _always(match, part, seat, t)
+        always = {one[0]: one for one in _always(match, part, seat, t)}
+        forms |= always
         line = story.turn_line(match, part, who, t) if who not in (seat, None) else ""
         if line and _aside(match, part):
             spare.append((line, False))
         elif line:
             turns += 1
         if line and line not in lost:
-            lines.append((line, line in needed))
-        lines += [(one, True) for one in needed if one != line]
+            lines.append((line, line in always))
+        lines += [(one, True) for one in always if one != line]
     room = max(LINES + 1 - max(rows(asked, TEXT), 1), 2)
     needful = [one for one in lines if one not in spare]
     folds = [[line for line, _ in known] for known in (lines, needful)]
     if turns > 1:
         counted = t("bot-log-folded", count=turns)
         folds += [[counted, *_kept(needful, count)] for count in reversed(range(len(needful)))]
-    for fold in folds:
-        folded = opening(view, [*losses, *fold], t)
-        if sum(map(rows, folded)) <= room:
-            return folded
-    return [" ".join(folded)]
+    most = max(map(len, forms.values()), default=1)
+    said = [opening(view, [*losses, *_in_form(fold, form, forms)], t) for fold, form in product(folds, range(most))]
+    paragraphs = [[" ".join(fold)] for fold in said[-most:]]
+    return next((fold for fold in (*said, *paragraphs) if sum(map(rows, fold)) <= room), paragraphs[-1])
+
+
+def _in_form(lines: Sequence[str], form: int, forms: Mapping[str, Sequence[str]]) -> list[str]:
+    """These lines, those that have several forms in this one or their last."""
+    every = (forms.get(line, (line,)) for line in lines)
+    return [one[min(form, len(one) - 1)] for one in every]
 
 
 def opening(view: View | None, log: Sequence[str], t: Localize) -> list[str]:
@@ -86,8 +95,8 @@ def turns(match: Match, entries: Sequence[JournalEntry], t: Localize) -> list[st
     told: list[tuple[str, bool]] = []
     for who, part in _turns(match, entries):
         told += [(line, False) for line in (story.turn_line(match, part, who, t),) if line]
-        told += [(line, True) for line in _always(match, part, who, t)]
-    told += [(line, True) for line in _gained(match, None, t) if match.game.to_move is None]
+        told += [(line, True) for line, *_ in _always(match, part, who, t)]
+    told += [(line, True) for line, *_ in _gained(match, None, t) if match.game.to_move is None]
     return _kept(told, LINES)
 
 
@@ -117,34 +126,45 @@ def _lost(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize)
     return [story.line(match, one, t) for one in digest.lost(story.events(entries), seat)] if digest else []
 
 
-def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> list[str]:
-    """Who sits there now, and what was taken back, is told like the end of a round; but not what somebody took back
-    within a turn that went on.
+def _always(match: Match, entries: Sequence[JournalEntry], seat: int | None, t: Localize) -> list[Sequence[str]]:
+    """Who sits there now, and what was taken back, is told like the end of a round, which has several forms; but not
+    what somebody took back within a turn that went on.
     """
     digest = games.digest(match.key)
-    told: list[str] = []
+    told: list[Sequence[str]] = []
     played = max((entry.revision for entry in entries if entry.kind == "play"), default=0)
     for entry in entries:
         if entry.kind == "undo" and not entry.events and entry.revision < played:
             continue
         if entry.kind != "play":
-            told += story.lines(match, entry, t, None, no_emoji)
+            told += [(line,) for line in story.lines(match, entry, t, None, no_emoji)]
         elif digest is not None:
             for event in entry.events:
                 told += _gained(match, event, t) if event.kind in digest.ends else []
-                told += [story.line(match, event, t)] if _needed(digest, event, entry.seat == seat) else []
+                told += [(story.line(match, event, t),)] if _needed(digest, event, entry.seat == seat) else []
     return told
 
 
-def _gained(match: Match, end: Event | None, t: Localize) -> list[str]:
-    """Who gained how much by itself around this end of a round, or since the last turn of all."""
+def _gained(match: Match, end: Event | None, t: Localize) -> list[Sequence[str]]:
+    """Who gained how much by itself around this end of a round, or since the last turn of all, and what else happened
+    so, in ever fewer words.
+    """
     digest = games.digest(match.key)
-    if not digest or not digest.gains or (sums := digest.gained(story.events(match.history), end)) is None:
+    if not digest or not digest.gains or not (happened := digest.by_itself(story.events(match.history), end)):
         return []
-    names = short_names(match.names)
+    names, sums = short_names(match.names), digest.gained(happened)
     each = [t("bot-log-gained", player=Verbatim(names[seat]), count=sums[seat]) for seat in sorted(sums)]
-    gains = Verbatim(", ".join(each))
-    return [t(f"{match.key}-gained", gains=gains, seats=len(each), last=Verbatim("no" if end else "yes"))]
+    facts: dict[str, Fact] = {
+        "gains": Verbatim(", ".join(each)),
+        "seats": len(each),
+        "last": Verbatim("no" if end else "yes"),
+    }
+
+    def told(t: Localize) -> str:
+        things = tuple(map(Verbatim, digest.things(happened, t) if digest and digest.things else ()))
+        return t(f"{match.key}-gained", things=things, count=len(things), **facts)
+
+    return [[*dict.fromkeys(all_forms(told, t))]]
 
 
 def _skipped(match: Match, entries: Sequence[JournalEntry], seat: int, t: Localize) -> list[str]:

@@ -3,7 +3,7 @@
 from bot.base.digest import Digest
 from bot.games.theocratia.choices import choices
 from bot.games.theocratia.colours import colours
-from bot.games.theocratia.coming import coming
+from bot.games.theocratia.coming import came, coming
 from bot.games.theocratia.earlier import UNTOLD
 from bot.games.theocratia.explain import explain
 from bot.games.theocratia.held import held
@@ -21,6 +21,7 @@ DIGEST = Digest(
     aside=frozenset({"chose_civ", "bonus_used"}),
     alone=frozenset({"develops", "settled", "raised"}),
     gains="worship",
+    things=came,
     losses={"destroyed": "owner", "converted": "owner", "made_room": "owner"},
 )
 

@@ -1,4 +1,4 @@
-"""What comes by itself: the development of the Civs at the end of a round, the Worship of Pyramids at the end."""
+"""What comes by itself, and came: the development of the Civs between rounds, the Worship of Pyramids at the end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.theocratia.explain import development
 from bot.games.theocratia.outcomes import DEVELOPS, Outcome, Sort, chained, others
 
 if TYPE_CHECKING:
-    from engine.game import Prospect
+    from engine.game import Event, Prospect
     from engine.theocratia.view import TheocratiaView
     from render import Localize
 
@@ -37,3 +37,26 @@ def _pyramids(view: TheocratiaView, t: Localize) -> Iterator[str]:
     stands = any(hex_.kind == "pyramid" and hex_.owner is not None for hex_ in view.hexes)
     if stands and view.prompt is not None and view.prompt.kind != "pyramid_worship":
         yield t("theocratia-coming-pyramids")
+
+
+def came(events: Sequence[Event], t: Localize) -> list[str]:
+    """What Civs built and celebrated by themselves, things of a kind together."""
+    built, feasts = dict[str, list[str]](), list[str]()
+    for event in events:
+        if event.kind in BUILT:
+            kind = str(event.data.get("building", "house"))
+            place = t("theocratia-came-place", civ=str(event.data["civ"]), hex=str(event.data["hex"]))
+            built.setdefault(kind, []).append(place)
+        elif event.kind == DEVELOPS and event.data["card"] == "dev_holiday":
+            feasts.append(str(event.data["civ"]))
+    told = [t(CAME[kind], count=len(places), places=tuple(map(Verbatim, places))) for kind, places in built.items()]
+    return [*told, *(t("theocratia-came-holiday", civ=civ) for civ in feasts)]
+
+
+BUILT = ("settled", "raised")
+"""Events by which a Civ builds by itself: a House, or what the event says."""
+CAME = {
+    "house": "theocratia-came-house",
+    "factory": "theocratia-came-factory",
+    "barrack": "theocratia-came-barrack",
+}

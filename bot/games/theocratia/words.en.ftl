@@ -230,13 +230,62 @@ theocratia-about-take =
 ## What came
 
 theocratia-gained =
-    Worship { $last ->
-        [yes] at the end
-       *[no] between rounds
+    { $count ->
+        [0] Worship { $last ->
+            [yes] at the end
+           *[no] between rounds
+        }
+       *[other] { $last ->
+            [yes] At the end
+           *[no] Between rounds
+        }: { $things }. Worship
     }: { $seats ->
         [0] none
        *[other] { $gains }
     }.
+    .short =
+    { $count ->
+        [0] Worship
+       *[other] { $things }. Worship
+    }: { $seats ->
+        [0] none
+       *[other] { $gains }
+    }.
+theocratia-came-place = { $civ } on { $hex }
+    .short = { $civ } { $hex }
+    .tight = { $hex }
+theocratia-came-house =
+    { $count ->
+        [one] House ({ $places })
+       *[other] Houses ({ $places })
+    }
+    .bare =
+    { $count ->
+        [one] 1 House
+       *[other] { $count } Houses
+    }
+theocratia-came-factory =
+    { $count ->
+        [one] Factory ({ $places })
+       *[other] Factories ({ $places })
+    }
+    .bare =
+    { $count ->
+        [one] 1 Factory
+       *[other] { $count } Factories
+    }
+theocratia-came-barrack =
+    { $count ->
+        [one] Barrack ({ $places })
+       *[other] Barracks ({ $places })
+    }
+    .bare =
+    { $count ->
+        [one] 1 Barrack
+       *[other] { $count } Barracks
+    }
+theocratia-came-holiday = Holiday ({ $civ })
+    .tight = { $civ } Holiday
 
 ## What comes
 

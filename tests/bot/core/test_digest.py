@@ -9,7 +9,7 @@ import pytest
 import engine
 from bot import games
 from bot.base.digest import Digest
-from bot.base.room import fits_row
+from bot.base.room import fits_row, rows
 from bot.matches.match import Undone
 from bot.matches.seats import offer_seats
 from bot.messages import digest, story
@@ -173,10 +173,32 @@ def test_who_gained_what_by_itself_around_the_end_of_a_round_is_summed():
     turns = [(1, ends), (1, chosen), (1, [Event("placed", 1, die="pink 1", civ="pink"), worship(0, 8)])]
     lines = " ".join(told(played(seated("theocratia", 5), 1), turns))
     assert lines.count("Worship") - lines.count("Worship for") == 1
-    assert "Worship between rounds: Ana +1, Ben +4. Round 2" in lines
+    assert "Worship: Ana +1, Ben +4. Round 2" in lines
     assert "Worship between rounds: none." in " ".join(
         told(played(seated("theocratia", 5), 1), [(1, [BUILT, DEVELOPS, ROUND])])
     )
+
+
+RAISED = Event("raised", civ="pink", building="barrack", hex="c5")
+FEAST = Event("develops", civ="magenta", card="dev_holiday")
+PLAYED = Event("played", 1, card="martyrs")
+MORE = [SETTLED, DEVELOPS, RAISED, FEAST, worship(0, 1), ROUND, Event("settled", civ="violet", hex="e3")]
+
+
+@pytest.mark.parametrize(
+    ("turn", "then", "said"),
+    [
+        ([], [SETTLED, worship(0, 1), ROUND], "Between rounds: House (Pink on d4). Worship: Ana +1."),
+        ([], MORE, "Houses (Pink d4 and Violet e3), Barrack (Pink c5) and Holiday (Magenta). Worship: Ana +1."),
+        ([BUILT], MORE, "Houses (Pink d4 and Violet e3), Barrack (Pink c5) and Holiday (Magenta). Worship: Ana +1."),
+        ([BUILT, PLAYED], MORE, "Houses (d4 and e3), Barrack (c5) and Magenta Holiday. Worship: Ana +1."),
+    ],
+)
+def test_what_civs_built_and_celebrated_by_themselves_is_told_as_there_is_room(turn, then, said):
+    """One expands, one turns a House into a Barrack, one celebrates; another one expands before the next round."""
+    told_of = told(played(seated("theocratia", 5), 1), [(1, [*turn, DEVELOPS, *then])])
+    assert said in " ".join(told_of)
+    assert sum(map(rows, told_of)) <= 3
 
 
 def test_before_the_first_round_nothing_was_gained_between_rounds():
