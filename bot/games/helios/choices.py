@@ -208,14 +208,12 @@ def _action(then: Forecast, view: HeliosView) -> tuple[str, str]:
 
 
 def _plain(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
-    """Words that need no more than the move and the points that it brings at once."""
+    """Words that need no more than the move, and what it brings."""
     move = then.made[-1]
     what, _, hex_ = _what(move).partition(" ")
     count = move.args[0] if move.args else 0
-    told_of = t(
-        TABLE[move.verb].words, what=what, hex=Verbatim(hex_), count=count, points=end.gain("points"), symbol=what
-    )
-    return told_of if move.verb == "sell" else with_gains(told_of, list_gains(end, t), t)
+    told_of = t(TABLE[move.verb].words, what=what, hex=Verbatim(hex_), count=count, symbol=what)
+    return with_gains(told_of, list_gains(end, t), t)
 
 
 def _idle(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:

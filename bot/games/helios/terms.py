@@ -169,4 +169,5 @@ def printed(thing: cat.Building | cat.Character, board: BoardView, t: Localize) 
 def does(thing: cat.Building | cat.Character, board: BoardView, t: Localize, most: int = 0) -> str:
     """What a building or an active character does from now on, or at the end."""
     each, plant = EACH.get(thing.id, 0), int(board.unlimited)
-    return t("helios-does", thing=Verbatim(thing.id), points=thing.points, each=each, plant=plant, most=most)
+    facts = {"points": thing.points, "each": each, "plant": plant, "most": most, "worth": board.mana_worth}
+    return t("helios-does", thing=Verbatim(thing.id), **facts)

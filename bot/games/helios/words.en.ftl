@@ -85,7 +85,7 @@ helios-choice-sun = Sun to { $hex }
 helios-choice-sell =
     { $count ->
         [0] Sell nothing
-       *[other] Sell { $count } mana: +{ $points } points
+       *[other] Sell { $count } mana
     }
 helios-choice-cube = { $what } on { $hex }
 helios-choice-hire =
@@ -287,7 +287,10 @@ helios-does =
         [power_plant] unlimited sun, no points for revolutions
         [bazaar] { $most ->
             [0] no mana to sell
-           *[other] sell up to { $most } mana for { $each } points each
+           *[other] sell up to { $most } mana for { $each } points each{ $worth ->
+                [one] { "" }
+               *[other] { " " }instead of { $worth }
+            }
         }
         [city_hall] +{ $each } points per lit temple
         [citadel] later temples cost { $each } cube

@@ -367,10 +367,22 @@ def test_the_bazaar_says_what_mana_brings():
     game.play("build bazaar")
     assert labels(game) == [
         "Sell nothing",
-        "Sell 1 mana: +4 points",
-        "Sell 2 mana: +8 points",
-        "Sell 3 mana: +12 points",
+        "Sell 1 mana: 4 points",
+        "Sell 2 mana: 8 points",
+        "Sell 3 mana: 12 points",
     ]
+
+
+@pytest.mark.rule("H-5.7", "H-9.10")
+def test_the_bazaar_tells_what_mana_no_longer_brings_by_the_treasurer():
+    """Each of three mana counts 3 at the end, where the sold ones bring 4 at once."""
+    tiles = {"c3": ("granite", ["granite", "granite"])}
+    game = position(tiles, take="take build blue", mana=3, active=["treasurer"])
+    assert "sell up to 3 mana for 4 points each instead of 3" in by_moves(game, "build bazaar").detail
+    game.play("build bazaar")
+    while game.prompt().kind == "pay":
+        game.play(game.moves()[0])
+    assert labels(game)[3] == "Sell 3 mana: 12 points, end −6"
 
 
 class TestCharacters:

@@ -127,9 +127,13 @@ def points(told: str) -> int:
 
 
 def scored(game: Helios, choice: Choice, seat: int) -> int:
-    """What the choice adds to the score beside the mana that it brings, each of which is one point (H-9.10)."""
-    _, log = played(game, choice)
-    return total(game, choice, seat) - came(log, "placed", "mana") - came(log, "temple", "mana")
+    """What the choice adds to the score beside the mana that it brings or takes, each of which is one point (H-9.10),
+    and what a building that is built counts, which stands below its label.
+    """
+    then, _ = played(game, choice)
+    mana = then.view(None).boards[seat].mana - game.view(None).boards[seat].mana
+    word = choice.moves[-1].split()[-1] if choice.moves[-1].verb == "build" else ""
+    return total(game, choice, seat) - mana - ends(then, seat).get(word, 0)
 
 
 def total(game: Helios, choice: Choice, seat: int) -> int:
@@ -184,7 +188,7 @@ def cubes(text: str) -> Counter[str]:
 
 
 TOLD = {"build": building, "temple": temple, "place": place, "sun": sun, "activate": activate, "pay": pay}
-PROMISED = {"temple", "place", "sun", "gain", "cube"}
+PROMISED = {"temple", "place", "sun", "gain", "cube", "sell"}
 """Their labels tell all points."""
 DETAILED = {"place", "sun"}
 """So does what stands below these, where a label has room for the hex alone."""

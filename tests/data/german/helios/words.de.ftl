@@ -89,10 +89,7 @@ helios-choice-sun = Sonne nach { $hex }
 helios-choice-sell =
     { $count ->
         [0] Nichts verkaufen
-       *[other] { $count } Mana verkaufen: +{ $points ->
-            [one] 1 Punkt
-           *[other] { $points } Punkte
-        }
+       *[other] { $count } Mana verkaufen
     }
 helios-choice-cube = { $what } auf { $hex }
 helios-choice-hire =
