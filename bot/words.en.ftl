@@ -91,6 +91,7 @@ bot-to-lesson = Go to the lesson
 bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My seat* and *Play my turn*. Choose direct messages again in /settings once they are allowed; until then the table calls you.
 
 bot-undo = Undo
+bot-undo-revealed = Can’t undo a reveal
 bot-then = Pictures
 bot-no-film-files = I may not attach files here, so there is no animation to show. The replay tells the game step by step.
 bot-no-film-failed = The animation could not be made. Please try again later; the replay shows the game step by step.

@@ -270,6 +270,12 @@ class Match:
         """The person who may take back the last decision; None if nobody may."""
         return self.owner(self.undo_seat)
 
+    @property
+    def has_just_revealed(self) -> bool:
+        """Whether the last decision of the seat to move has revealed something, so that it cannot be taken back."""
+        last = self._plays[-1:]
+        return any(event.reveals for play in last for event in play.events if play.seat == self.to_move)
+
     def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, JournalEntry]:
         """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves past a reveal or the
         seat's turn.

@@ -368,10 +368,16 @@ def helpers(match: Match, page: ChoicesPage, t: Localize, user: int | None = Non
 
 
 def undo_button(match: Match, t: Localize, user: int | None) -> Button:
-    """Grey where nobody can take anything back, or whoever could is not asked or does not see it."""
+    """Grey where nobody can take anything back, or whoever could is not asked or does not see it; it says why where
+    one's own last click was for good.
+    """
     can = match.undoer is not None and match.owner(match.to_move) in (None, match.undoer)
     can = can and user in (None, match.undoer)
-    return replace(_tool(match, "undo", t), disabled=not can)
+    return replace(action(match, "undo", undo_label(match, t)), disabled=not can)
+
+
+def undo_label(match: Match, t: Localize) -> str:
+    return t("bot-undo-revealed" if match.has_just_revealed else "bot-undo")
 
 
 def _tool(match: Match, what: str, t: Localize) -> Button:

@@ -15,7 +15,7 @@ from bot.drawing import OwnPictures
 from bot.messages import digest, layout
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import Message, note, pictured
-from bot.messages.public import choices_page, end_pictures, small, state
+from bot.messages.public import choices_page, end_pictures, small, state, undo_label
 from render import Focus
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Solo(ABC):
         """The decision that waits."""
         match, t = self._match, self._t
         page = choices_page(match, match.view(self._me), t, path)
-        undo = replace(action(match, "undo", t("bot-undo")), disabled=not self._undoable)
+        undo = replace(action(match, "undo", undo_label(match, t)), disabled=not self._undoable)
         back = Button(custom_ids.page_id(match.id, match.revision, page.back or ""), t("bot-pick-back"), style="quiet")
         helpers = [undo if page.back is None else back, action(match, "explain", t("bot-explain"))]
         return self._shown(ask=page.ask, rows=page.rows, helpers=helpers)

@@ -31,7 +31,7 @@ FLOWS = {
 }
 """Cards that are drawn are of no known kind; those of rewards count as soon as they are due."""
 
-BLIND = frozenset({"drew", "set_aside", "took_up", "got", "reshuffled"})
+BLIND = frozenset({"drew", "took_up", "got", "reshuffled"})
 
 
 def prospects(s: State) -> tuple[Prospect, ...]:

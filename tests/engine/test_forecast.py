@@ -218,7 +218,7 @@ def of_bluemoon(view: Any) -> Stock:
     for player in view.players:
         found[player.seat, "crystals", ()] = player.crystals
         found[player.seat, "scales", ()] = player.scales
-        found[player.seat, "card", ()] = player.hand
+        found[player.seat, "card", ()] = player.hand + player.pending
     return found
 
 

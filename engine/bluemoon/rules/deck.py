@@ -37,7 +37,7 @@ def set_aside(s: State, seat: Seat, number: int, log: Log) -> None:
     while put < number and (s.deck or _made_anew(s, log)):
         s.waiting.append(s.deck.pop())
         put += 1
-    emit(log, "set_aside", seat, reveals=True, cards=put)
+    emit(log, "set_aside", seat, cards=put)
 
 
 def take_up(s: State, log: Log, seat: Seat) -> None:

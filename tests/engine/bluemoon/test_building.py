@@ -136,9 +136,10 @@ def test_own_reward_cards_wait_unseen_and_others_take_theirs_at_once() -> None:
     assert state(game)["hands"] == [[], []]
     assert len(state(game)["waiting"]) == 2
     assert game.view(None).players[0].pending == 2
-    assert [event.kind for event in log if event.only is not None] == []
+    assert [event.kind for event in log if event.only is not None or event.reveals] == []
     game = table(figure="a2", hand="red3", markers={"a2": [1, None, 1]})
-    play(game, "contribute 2 pay red3")
+    log = play(game, "contribute 2 pay red3")
+    assert [event.kind for event in log if event.reveals] == ["drew", "got"]
     assert state(game)["waiting"] == []
     assert len(state(game)["hands"][1]) == 2
 

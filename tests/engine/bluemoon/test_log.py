@@ -50,7 +50,7 @@ def test_a_contribution_that_completes_a_building_and_empties_the_pool() -> None
         "thanked 0 scales=2",
         "completed 0 tile=mill place=a2",
         "majority 0 crystals=0 scales=0 cards=2",
-        "set_aside 0 reveals cards=2",
+        "set_aside 0 cards=2",
         "construction 0 crystals=1 scales=0 cards=0",
         "construction 1 crystals=1 scales=0 cards=0",
         "neighbourhood 0 crystals=2 scales=0 cards=0",
