@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
+
+from bot.base.newest import Newest
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -31,14 +32,11 @@ class Edits:
     """The last edit of each message that showed a new question."""
 
     def __init__(self) -> None:
-        self._last: OrderedDict[int, _Edit] = OrderedDict()
+        self._last = Newest[int, _Edit](REMEMBERED)
 
     def note(self, message: int, revision: int, at: datetime, by: int | None) -> None:
         """A message now shows this revision, by the act of this person; None for a computer or a timer."""
         self._last[message] = _Edit(revision, at, by)
-        self._last.move_to_end(message)
-        if len(self._last) > REMEMBERED:
-            self._last.popitem(last=False)
 
     def is_blind(self, click: MoveClick | PageClick, interaction: discord.Interaction) -> bool:
         """Whether this click is blind. Both moments are of Discord's clock.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
+from bot.base.newest import Newest
 from bot.delivery.discord_client import FAILURES
 from bot.messages.outgoing import note
 from bot.store import StoreTrouble
@@ -34,16 +35,12 @@ class LobbyPages:
     """By message, as long as Discord lets it be replaced. To be called in the queue of the lobby."""
 
     def __init__(self) -> None:
-        self._pages: dict[int, _Page] = {}
+        self._pages = Newest[int, _Page](MOST)
 
     def shown(self, response: Response, lobby: str, show: Callable[[LobbyRow], Awaitable[None]]) -> None:
         """This answer is a page of a lobby; `show` would fill it in for the lobby as it is then."""
-        if (message := response.private_message) is None:
-            return
-        self._pages.pop(message, None)
-        self._pages[message] = _Page(response, lobby, show)
-        if len(self._pages) > MOST:
-            del self._pages[next(iter(self._pages))]
+        if (message := response.private_message) is not None:
+            self._pages[message] = _Page(response, lobby, show)
 
     def let_go(self, response: Response) -> None:
         """The message that was clicked shows something else."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
+from bot.base.newest import Newest
 from bot.base.tasks import Tasks
 from bot.delivery.discord_client import FAILURES
 from bot.store import StoreTrouble
@@ -45,9 +46,9 @@ class WaitingPanels:
 
     def __init__(self, matches: MatchService) -> None:
         self._matches = matches
-        self._panels: dict[int, _Panel] = {}
-        """By message, the oldest first."""
-        self._newest: dict[int, int] = {}
+        self._panels = Newest[int, _Panel](MOST)
+        """By message."""
+        self._newest = Newest[int, int](MOST)
         """By message the click that was the last to show something in it, as far as one did."""
         self._tasks = Tasks()
 
@@ -69,15 +70,10 @@ class WaitingPanels:
             return
         self._panels[message] = _Panel(response, match.id, named, show)
         self._tasks.start(str(message), self._renew(message))  # it may be outdated by now
-        if len(self._panels) > MOST:
-            del self._panels[next(iter(self._panels))]
 
     def let_go(self, message: int, click: int) -> None:
         """This click is about to show something in this message."""
-        self._newest.pop(message, None)
         self._newest[message] = click
-        if len(self._newest) > MOST:
-            del self._newest[next(iter(self._newest))]
         self._panels.pop(message, None)
         self._tasks.cancel(str(message))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from bot.base.errors import Refusal
+from bot.base.newest import Newest
 from bot.base.tasks import Tasks
 from bot.delivery.discord_client import FAILURES
 from bot.matches.review import decisions, expected, summary
@@ -48,7 +49,7 @@ class ReviewHandler:
         self._turn = asyncio.Lock()
         self._asking: set[int] = set()
         self._tasks = Tasks()
-        self._kept: dict[tuple[str, int], Found] = {}
+        self._kept = Newest[tuple[str, int], Found](KEPT)
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -80,8 +81,6 @@ class ReviewHandler:
                 async with self._turn:
                     found = await self._found(response, match, course, mine)
                 self._kept[match.id, response.user] = found
-                if len(self._kept) > KEPT:
-                    del self._kept[next(iter(self._kept))]
                 await self._show(response, match, course, found)
         finally:
             self._asking.discard(response.user)

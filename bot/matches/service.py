@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import partial
@@ -14,6 +13,7 @@ import structlog
 from bot.base.choices import moves_key, split_key
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
+from bot.base.newest import Newest
 from bot.base.tasks import Queues
 from bot.matches import reliability, seats, together
 from bot.matches.clicked import moves_of
@@ -61,7 +61,7 @@ class MatchService:
         self._clock = clock
         self.sleepers = Sleepers(store)
         self.clocks = Clocks(store)
-        self._cache: OrderedDict[str, Match] = OrderedDict()
+        self._cache = Newest[str, Match](KEPT)
         self._queues = Queues()
         self._listeners: tuple[ChangeListener, ...] = ()
         self._waiting: dict[str, asyncio.Event] = {}
@@ -429,9 +429,6 @@ class MatchService:
 
     def _keep(self, match: Match) -> None:
         self._cache[match.id] = match
-        self._cache.move_to_end(match.id)
-        while len(self._cache) > KEPT:
-            self._cache.popitem(last=False)
 
 
 def _is_at(known: GameRow, row: GameRow) -> bool:

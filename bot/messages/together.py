@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.matches.steps import spans
+from bot.messages.finding import cut
 from bot.messages.menus import Menu, MenuOption, action
 from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import title
@@ -88,8 +89,7 @@ def question(
 
 def _story(match: Match, plan: Plan, viewer: int | None, public: PublicMessages, t: Localize) -> list[str]:
     lines = [f"- {line}" for line in public.story(match, plan.entries, t, viewer=viewer)]
-    left = len(lines) - LINES
-    return [*([t("bot-games-more", count=left)] if left > 0 else []), *lines[-LINES:]]
+    return cut(lines[::-1], LINES, t)[::-1]
 
 
 def _again(match: Match, plan: Plan, t: Localize) -> list[str]:
