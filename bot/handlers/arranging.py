@@ -11,7 +11,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rights import check, may
 from bot.delivery.lobby_pages import LobbyPages
-from bot.handlers.ranks import ranks
+from bot.handlers.ranks import lobby_roles
 from bot.matches.arranging import arranged
 from bot.matches.roles import at_lobby
 from bot.messages import layout
@@ -56,7 +56,7 @@ class ArrangingHandler:
         await response.open()
         async with self._queues.of(id_):
             row = await self.lobby(id_)
-            roles = at_lobby(row, response.user) | await ranks(response, self._store)
+            roles = await lobby_roles(response, row, self._store)
             if what == "arrange":
                 check("arrange" if may("arrange", roles) else "remove", roles)
             else:
@@ -67,7 +67,7 @@ class ArrangingHandler:
             await self._show(response, row)
 
     async def _show(self, response: Response, row: LobbyRow) -> None:
-        roles = at_lobby(row, response.user) | await ranks(response, self._store)
+        roles = await lobby_roles(response, row, self._store)
         await response.show(OutgoingMessage(page(row, roles, self._now(), response.t)))
         self.pages.shown(response, row.id, partial(self._show, response))
 

@@ -12,7 +12,7 @@ from bot.base.i18n import Verbatim
 from bot.base.rights import check, may
 from bot.handlers.limits import check_channel
 from bot.handlers.lobbies import check_permissions, check_permitted, person
-from bot.handlers.ranks import ranks
+from bot.handlers.ranks import ranks, table_roles
 from bot.matches import lobby
 from bot.matches.agreement import AGAIN_SECONDS, voters
 from bot.matches.figures import is_rated, rated_people
@@ -25,7 +25,6 @@ from bot.messages.public import title
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.base.rights import Role
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Response
@@ -59,7 +58,7 @@ class EndingHandler:
         if is_watched(match.row):
             await self._stop(response, match)
             return
-        check("end", await self._roles(response, match))
+        check("end", await table_roles(response, match, self._store))
         playing = bool(at_table(match.row.seats, response.user))
         asked = self._voters(match) | ({response.user} if playing else set())
         alone = asked == {response.user}
@@ -76,7 +75,7 @@ class EndingHandler:
         await response.update()
         match = await self._matches.get(click.game)
         if detail == "force":
-            check("end-alone", await self._roles(response, match))
+            check("end-alone", await table_roles(response, match, self._store))
             await self._end(response, match)
             return
         check("end", at_table(match.row.seats, response.user))
@@ -115,7 +114,7 @@ class EndingHandler:
         await response.update()
         match = await self._matches.get(click.game)
         channel = response.interaction.channel_id
-        check("move", await self._roles(response, match))
+        check("move", await table_roles(response, match, self._store))
         if channel is None:
             raise Refusal("unknown")
         check_permissions(response)
@@ -129,7 +128,7 @@ class EndingHandler:
         self, response: Response, match: Match, place: discord.abc.GuildChannel | discord.Thread | None
     ) -> None:
         """Continue a game in another channel or thread of this server. Raises Refusal."""
-        check("move", await self._roles(response, match))
+        check("move", await table_roles(response, match, self._store))
         guild, asker = response.interaction.guild, response.interaction.user
         if match.over:
             raise Refusal("over")
@@ -146,7 +145,7 @@ class EndingHandler:
 
     async def _stop(self, response: Response, match: Match) -> None:
         """As whoever watches it, or may end games."""
-        roles = await self._roles(response, match)
+        roles = await table_roles(response, match, self._store)
         if not may("end-alone", roles):
             watches = match.id in await self._store.watched_by(response.user)
             check("close", roles | ({"host"} if watches else set()))
@@ -159,9 +158,6 @@ class EndingHandler:
             await self._matches.sleep(row.id, row.channel)
             return True
         return row.asleep
-
-    async def _roles(self, response: Response, match: Match) -> set[Role]:
-        return at_table(match.row.seats, response.user) | await ranks(response, self._store)
 
     def _voters(self, match: Match) -> set[int]:
         return voters(match, self._matches.now())

@@ -16,7 +16,7 @@ from bot.base.tasks import Queues
 from bot.base.text import straight
 from bot.handlers.arranging import VERBS, ArrangingHandler
 from bot.handlers.limits import check_most, check_place
-from bot.handlers.ranks import ranks
+from bot.handlers.ranks import lobby_roles, ranks
 from bot.handlers.reliability import with_pasts
 from bot.matches import lobby
 from bot.matches.arranging import without
@@ -241,7 +241,7 @@ class LobbyHandler:
         await response.open()
         async with self.queues.of(id_):
             row = await self.arranging.lobby(id_)
-            roles = at_lobby(row, response.user) | await ranks(response, self._store)
+            roles = await lobby_roles(response, row, self._store)
             of_seat = not may("change", roles) and not may("remove", roles)
             if of_seat:
                 check("leave", roles)
@@ -252,7 +252,7 @@ class LobbyHandler:
         if of_seat and not lobby.sits(row, response.user):
             await response.show(note(response.t("bot-lobby-done-gone")))
             return
-        roles = at_lobby(row, response.user) | await ranks(response, self._store)
+        roles = await lobby_roles(response, row, self._store)
         page = seat(row, response.user, response.t) if of_seat else setup(row, roles, response.user, response.t)
         await response.show(OutgoingMessage(page))
         self.arranging.pages.shown(response, row.id, partial(self._show_page, response, of_seat=of_seat))

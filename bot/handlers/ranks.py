@@ -6,10 +6,23 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.matches.roles import at_lobby, at_table
+
 if TYPE_CHECKING:
     from bot.base.rights import Role
     from bot.delivery.response import Response
-    from bot.store import Store
+    from bot.matches.match import Match
+    from bot.store import LobbyRow, Store
+
+
+async def table_roles(response: Response, match: Match, store: Store) -> set[Role]:
+    """What somebody is at a table, and on its server."""
+    return at_table(match.row.seats, response.user) | await ranks(response, store)
+
+
+async def lobby_roles(response: Response, lobby: LobbyRow, store: Store) -> set[Role]:
+    """What somebody is in a lobby, and on its server."""
+    return at_lobby(lobby, response.user) | await ranks(response, store)
 
 
 async def ranks(response: Response, store: Store) -> set[Role]:

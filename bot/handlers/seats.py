@@ -9,7 +9,7 @@ from bot.base.errors import Refusal
 from bot.base.rights import check
 from bot.handlers.limits import check_most
 from bot.handlers.lobbies import person
-from bot.handlers.ranks import ranks
+from bot.handlers.ranks import table_roles
 from bot.matches import seats
 from bot.matches.agreement import AGAIN_SECONDS, voters
 from bot.matches.levels import usual
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.base import custom_ids
-    from bot.base.rights import Role
     from bot.base.settings import Settings
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.response import Response
@@ -117,7 +116,7 @@ class SeatHandler:
         """Let a computer go on for this person, else for whom the game waits: at once if they have left the server and
         not decided for days, else by agreement. Raises Refusal.
         """
-        roles = await self._roles(response, match)
+        roles = await table_roles(response, match, self._store)
         check("replace", roles)
         gone = match.owner(match.to_move) if user is None else user
         if match.over:
@@ -154,7 +153,7 @@ class SeatHandler:
         if not match.seats_of(gone):
             raise Refusal("stale")
         if step == "force":
-            check("replace-alone", await self._roles(response, match))
+            check("replace-alone", await table_roles(response, match, self._store))
             agreed = set[int]()
         elif not (agreed := await self._agree(response, match, gone, step)):
             return
@@ -193,9 +192,6 @@ class SeatHandler:
         if match.row.guild is None or since < self._settings.absence_days * DAY:
             return False
         return not await self._discord.is_member(match.row.guild, user)
-
-    async def _roles(self, response: Response, match: Match) -> set[Role]:
-        return at_table(match.row.seats, response.user) | await ranks(response, self._store)
 
 
 def _what(gone: int) -> str:

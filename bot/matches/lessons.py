@@ -156,8 +156,4 @@ def _found(roots: Mapping[str, Any], path: Sequence[str], me: int) -> Fact:
             value = value[int(part)]
         else:
             value = next(each for each in value if part in (getattr(each, "id", None), each))
-    return _fact(value)
-
-
-def _fact(value: Any) -> Fact:
     return tuple(value) if isinstance(value, list) else value

@@ -43,7 +43,7 @@ def obelisk(describe: Describe) -> list[str]:
     """What Offerings cost and who has made them."""
     view = describe.view
     return [
-        describe("obelisk", prices=_numbers(view.prices), to_win=view.to_win),
+        describe("obelisk", prices=tuple(map(Verbatim, view.prices)), to_win=view.to_win),
         *describe.some("offered", describe.names(view.offered), count=len(view.offered)),
     ]
 
@@ -108,7 +108,8 @@ def hand(describe: Describe) -> list[str]:
 def _held(describe: Describe, one: HeldView) -> Verbatim:
     if not one.pays:
         return Verbatim(describe("count", thing=one.card, count=one.count))
-    return Verbatim(describe("held", card=one.card, count=one.count, spaces=_numbers(one.pays), several=len(one.pays)))
+    spaces = tuple(map(Verbatim, one.pays))
+    return Verbatim(describe("held", card=one.card, count=one.count, spaces=spaces, several=len(one.pays)))
 
 
 # -- the city
@@ -161,10 +162,6 @@ def _gain(describe: Describe, reward: Reward) -> Verbatim:
     return Verbatim(
         describe.t("bluemoon-gain", crystals=reward.crystals, scales=reward.scales, cards=reward.cards).strip()
     )
-
-
-def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
-    return tuple(Verbatim(number) for number in numbers)
 
 
 # -- whole texts

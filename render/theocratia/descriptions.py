@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby, zip_longest
 
 from engine.game import Fact, Score
@@ -108,8 +108,8 @@ def player(describe: Describe, seat: int) -> list[str]:
         _stand(describe, seat),
         *describe.some("left-out", describe.stock(score.left_out), **describe.who(seat)),
         *_has(describe, seat),
-        *describe.still("unlocked", _numbers(own.unlocked), **describe.who(seat)),
-        *describe.some("locked", _numbers(own.locked), **describe.who(seat)),
+        *describe.still("unlocked", tuple(map(Verbatim, own.unlocked)), **describe.who(seat)),
+        *describe.some("locked", tuple(map(Verbatim, own.locked)), **describe.who(seat)),
         *describe.some("used", own.tokens, **describe.who(seat)),
         *describe.some("losses", own.losses, **describe.who(seat)),
         *describe.some("ties", _ties(describe, score), **describe.who(seat)),
@@ -157,10 +157,6 @@ def _held(describe: Describe, own: SeatView) -> tuple[Verbatim, ...]:
 def _priests(describe: Describe, own: SeatView) -> tuple[str, ...]:
     rows = zip(cat.CIVS, own.priests, own.multipliers, strict=True)
     return describe.row("priest", ({"civ": civ, "space": space, "factor": factor} for civ, space, factor in rows))
-
-
-def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
-    return tuple(Verbatim(number) for number in numbers)
 
 
 def civ(describe: Describe, one: CivView) -> list[str]:
@@ -258,7 +254,7 @@ def table_picture(describe: Describe, seat: int, choices: Sequence[str]) -> list
         *_has(describe, seat),
         *(_other(describe, other) for other in view.order if other != seat),
         *([_score(describe, seat)] if describe.scored(seat) else []),
-        *describe.still("unlocked", _numbers(view.players[seat].unlocked), **describe.who(seat)),
+        *describe.still("unlocked", tuple(map(Verbatim, view.players[seat].unlocked)), **describe.who(seat)),
         *(line for one in view.civs for line in row(describe, one)[:1]),
         *(_size(describe, one) for one in view.civs),
     ]
