@@ -153,6 +153,7 @@ class Services:
             self.leavers,
             self.orders,
             self.waiting,
+            self.hints,
             dropped=films.forget,
         )
         self.gate = Gate()
@@ -349,6 +350,7 @@ class Services:
             self.traces.close(),
             self.leavers.close(),
             self.waiting.close(),
+            self.hints.close(),
             self.tally.close(),
             self.orders.close(),
             self.outbox.close(),

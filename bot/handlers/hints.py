@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
@@ -11,6 +12,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.room import TEXT, rows
+from bot.base.tasks import Tasks
 from bot.matches.figures import is_rated
 from bot.matches.offers import check_person, choices, choices_are_public
 from bot.messages import menus
@@ -39,15 +41,41 @@ BETWEEN = "~"
 """Between the keys of clicks in an id; none of them has it."""
 
 
+@dataclass(slots=True)
+class _Open:
+    """A hint that somebody sees."""
+
+    response: Response
+    game: str | None
+    """None once it offers nothing any more."""
+    revision: int
+    message: OutgoingMessage
+    stands: bool = True
+    """Whether its game is where it was given."""
+
+
 class HintHandler:
-    """One open hint for each person, none at serious tables; every one is noted in the game."""
+    """One open hint for each person, none at serious tables; every one is noted in the game. One of another position
+    says so, and stands again once what followed was taken back.
+    """
 
     def __init__(self, matches: MatchService, thinking: Thinking) -> None:
         self._matches = matches
         self._thinking = thinking
         self._asking: set[int] = set()
-        self._open: dict[int, Response] = {}
-        """By person: the last hint, as long as Discord lets it be deleted."""
+        self._open: dict[int, _Open] = {}
+        """By person: the last hint, as long as Discord lets it be edited."""
+        self._tasks = Tasks()
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    def match_changed(self, match: Match) -> None:
+        for user, one in self._open.items():
+            stands = match.is_back_at(one.revision) and not match.over
+            if one.game == match.id and one.stands != stands:
+                one.stands = stands
+                self._tasks.start(str(user), _renew(one, match))
 
     async def hint(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The best moves at the present decision; the first time in a rated game a question before. `detail` is the
@@ -73,11 +101,15 @@ class HintHandler:
             found = await self._found(match)
         finally:
             self._asking.discard(user)
-        if before := self._open.pop(user, None):
-            await before.withdraw()
-        self._open = {who: one for who, one in self._open.items() if not one.interaction.is_expired()}
-        await response.show(shown(match, found, response.t))
-        self._open[user] = response
+        before = self._open.pop(user, None)
+        self._tasks.cancel(str(user))
+        if before is not None and before.response.private_message != response.private_message:
+            await before.response.withdraw()
+        self._open = {who: one for who, one in self._open.items() if not one.response.interaction.is_expired()}
+        message = shown(match, found, response.t)
+        await response.show(message)
+        self._open[user] = _Open(response, match.id, match.revision, message)
+        self.match_changed(await self._matches.get(match.id))  # it may have moved on meanwhile
 
     async def follow(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """Play the first of these clicks, and offer the next one; where the table has moved on, a new hint. Raises
@@ -87,18 +119,21 @@ class HintHandler:
         first, *rest = detail.split(BETWEEN)
         match = await self._matches.get(click.game)
         revision = match.revision if match.is_back_at(click.revision) else click.revision
+        known = self._open.pop(response.user, None)  # this click changes it
         try:
             match = await self._matches.play(click.game, revision, first, response.user)
         except Refusal as refusal:
+            if known is not None:
+                self._open[response.user] = known
             if refusal.why != "stale":
                 raise
-            match = await self._matches.get(click.game)
-            check_person(match, response.user)
-            self._open.pop(response.user, None)  # a new hint takes its place
-            await response.show(moved_on(match, response.t))
+            await response.show(moved_on(await self._matches.get(click.game), response.user, response.t))
             return
         response.decided()
-        await response.show(played(match, response.user, rest, response.t))
+        more = following(match, response.user, rest, response.t)
+        message = more or note(response.t("bot-hint-played"))
+        await response.show(message)
+        self._open[response.user] = _Open(response, match.id if more else None, match.revision, message)
 
     async def _found(self, match: Match) -> Hint:
         seat = match.to_move or 0
@@ -108,6 +143,15 @@ class HintHandler:
             return await self._thinking.hint(question)
         except Failed:
             raise Refusal("no-hint") from None
+
+
+async def _renew(one: _Open, match: Match) -> None:
+    """Until it shows whether it stands."""
+    shown = not one.stands
+    while one.stands != shown:
+        shown = one.stands
+        user, t = one.response.user, one.response.t
+        await one.response.amend(one.message if shown else moved_on(match, user, t))
 
 
 def confirm_hint(match: Match, t: Localize) -> OutgoingMessage:
@@ -125,19 +169,20 @@ def shown(match: Match, hint: Hint, t: Localize) -> OutgoingMessage:
     return note(describe_hint(match, hint, t), [(_play_this(match, keys, t),)] if keys else [])
 
 
-def played(match: Match, user: int, keys: Sequence[str], t: Localize) -> OutgoingMessage:
+def following(match: Match, user: int, keys: Sequence[str], t: Localize) -> OutgoingMessage | None:
     """What the next click of the hint is called, if it can still be played."""
     if keys and match.owner(match.to_move) == user:
         offered = choices(match, match.to_move, t)
         if found := next((choice for choice in offered if choice_key(choice) == keys[0]), None):
             words = t("bot-hint-next", choice=Verbatim(escape(menus.named(offered, found, t))))
             return note(words, [(_play_this(match, keys, t),)])
-    return note(t("bot-hint-played"))
+    return None
 
 
-def moved_on(match: Match, t: Localize) -> OutgoingMessage:
+def moved_on(match: Match, user: int, t: Localize) -> OutgoingMessage:
     """What takes the place of a hint of another position."""
-    return note(t("bot-hint-moved"), [(menus.action(match, "hint", t("bot-hint-button")),)])
+    mine = match.owner(match.to_move) == user
+    return note(t("bot-hint-moved"), [(menus.action(match, "hint", t("bot-hint-button")),)] if mine else [])
 
 
 def _play_this(match: Match, keys: Sequence[str], t: Localize) -> menus.Button:

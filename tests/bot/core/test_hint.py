@@ -12,7 +12,7 @@ import pytest
 from bot import games
 from bot.base.choices import Choice
 from bot.base.custom_ids import parse
-from bot.handlers.hints import describe_hint, played
+from bot.handlers.hints import describe_hint, following
 from bot.handlers.hints import shown as shown_hint
 from bot.matches.clicked import moves_of
 from bot.matches.match import Match
@@ -33,7 +33,6 @@ from tests.bot.core.conftest import (
     shown,
     take,
     turn_of,
-    until,
     whole_turn,
 )
 from tests.bot.matches import begin, holding, read
@@ -94,19 +93,52 @@ async def test_a_hint_stands_again_once_what_followed_is_undone(harness: BotHarn
     await agreed_hint(first)
     found = await shown(first, lambda m: has(m, "Play this"))
     await plant(first)
+    await shown(first, lambda m: m["id"] == found["id"] and "moved on" in text(m) and not has(m, "Play this"))
     planted = await revision(harness)
     await first.click(await passed_turn(first), label="Undo")
-    await until(partial(revision, harness), planted + 1)
+    found = await shown(first, lambda m: m["id"] == found["id"] and has(m, "Play this"))
     await first.click(found, label="Play this")
     await shown(first, lambda m: m["id"] == found["id"] and "Played." in text(m))
     assert await revision(harness) == planted + 2
 
 
-async def test_a_hint_of_another_position_says_so_and_leads_to_a_new_one(harness: BotHarness) -> None:
+async def test_a_hint_of_another_position_offers_a_new_one_to_who_still_decides(harness: BotHarness) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
+    await agreed_hint(first)
+    found = await shown(first, lambda m: has(m, "Play this"))
+    await take(first)
+    moved = await shown(first, lambda m: m["id"] == found["id"] and has(m, "Hint"))
+    assert not has(moved, "Play this")
+    await first.click(moved, label="Hint")
+    again = await shown(first, lambda m: m["id"] == found["id"] and has(m, "Play this"))
+    await first.click(again, label="Play this")
+    await shown(first, lambda m: m["id"] == found["id"] and "Played." in text(m))
+
+
+async def test_what_is_left_of_a_hint_ends_with_a_move_of_another_kind(harness: BotHarness) -> None:
+    """*Played.* stays; nothing is left to play of it."""
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
+    await turn_of(ana)
+    await hint_of(ana)
+    found = await shown(ana, lambda m: has(m, "Play this"))
+    await ana.click(found, label="Play this")
+    played = await shown(ana, lambda m: m["id"] == found["id"] and "Played." in text(m))
+    await plant(ana)
+    await turn_of(ana)
+    await harness.rests()
+    assert text(await ana.message("table-1", found["id"])) == text(played)
+
+
+async def test_an_old_hint_that_could_not_be_edited_says_so_and_leads_to_a_new_one(harness: BotHarness) -> None:
+    """After a stop of the bot."""
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)
     await agreed_hint(first)
     found = await shown(first, lambda m: has(m, "Play this"))
+    await harness.close()
+    await harness.open()
     for user in (first, second):
         await whole_turn(user)
     await turn_of(first)
@@ -140,9 +172,10 @@ async def test_several_clicks_of_a_hint_follow_one_another() -> None:
     asked = parse(button["custom_id"])
     first, *rest = asked.what.removeprefix("follow.").split("~")
     assert moves_of(match.game, first) == take.moves
-    after = read(played(then, then.owner(then.to_move) or 0, rest, say))
-    assert place.label in after
-    assert "Played." in read(played(then, then.owner(then.to_move) or 0, [], say))
+    follows = following(then, then.owner(then.to_move) or 0, rest, say)
+    assert follows is not None
+    assert place.label in read(follows)
+    assert following(then, then.owner(then.to_move) or 0, [], say) is None
 
 
 async def test_a_rated_game_asks_before_and_tells_the_others(harness: BotHarness) -> None:
