@@ -711,15 +711,12 @@ bot-hint-show = Show it
 bot-hint-not-now = Not now
 bot-hint-declined = No hint, then. Your rating is safe.
 bot-hint-none = **{ $title }**: no hint this time. *What can I do?* lists what is possible.
-bot-hint-best = **{ $choice }** ({ $wins ->
-        [yes] wins the game
-       *[no] { $unit }: { $gain }
-    })
-bot-hint-second =
-    -# Second best: { $choice } ({ $wins ->
-        [yes] wins the game
-       *[no] { $gain }
-    })
+bot-hint-best = **{ $choice }**{ $wins ->
+        [yes] {" "}(wins the game)
+       *[no] {""}
+    }
+bot-hint-second = -# Second best, worth { $less } less in the long run: { $choice }
+    .short = -# Second best: { $choice }
 bot-hint-play = Play this
 bot-hint-next = **Next:** { $choice }
 bot-hint-played = Played.

@@ -11,7 +11,7 @@ from bot.base.choices import choice_key
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.base.room import TEXT, rows
+from bot.base.room import TEXT, first_fit, forms, rows
 from bot.base.tasks import Tasks
 from bot.matches.figures import is_rated
 from bot.matches.offers import check_person, choices, choices_are_public
@@ -22,7 +22,6 @@ from bot.messages.plans import clicks_of, mostly, plan
 from bot.messages.public import title
 from bot.thinking import Failed, Question
 from engine.kernel.forecast import forecast
-from render.units import unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from bot.delivery.response import Response
     from bot.matches.match import Match
     from bot.matches.service import MatchService
+    from bot.messages.plans import Click
     from bot.thinking import Thinking
     from engine.players.hints import Hint
     from render import Localize
@@ -204,24 +204,31 @@ def _keys(match: Match, hint: Hint, t: Localize) -> list[str]:
 
 
 def describe_hint(match: Match, hint: Hint, t: Localize) -> str:
-    """A hint in words: the best turn and what it promises; while that is short, mostly why, and the second best."""
+    """A hint in words: the best turn; while that is short, mostly why, and the second best. What it is worth is told
+    by how much less the second is: a figure beside the best would be taken for what its label promises.
+    """
     viewer = None if choices_are_public(match) else match.to_move
     ahead = forecast(match.game, viewer)
     plans = [(idea, clicks) for idea in hint.ideas if (clicks := clicks_of(match.key, idea.path, ahead, t))]
     if not plans:
         return t("bot-hint-none", title=title(match, t))
-    lines = []
-    for words, (idea, clicks) in zip(("bot-hint-best", "bot-hint-second"), plans, strict=False):
-        gain, choice = Verbatim(f"{round(idea.gain, 1) + 0.0:+.1f}"), Verbatim(escape(plan(clicks, t)))
-        wins = Verbatim("yes" if idea.wins else "no")
-        lines.append(t(words, choice=choice, unit=Verbatim(unit(match.key, t)), gain=gain, wins=wins))
-    reason = _reason(match.key, hint, t) if len(plans) == len(hint.ideas) else []
-    shown, left = lines[:1], BRIEF - rows(lines[0], TEXT)
-    for line in (*reason, *lines[1:]):
-        if (high := rows(line)) <= left:
-            shown.append(line)
+    (best, clicks), *others = plans
+    lines = [t("bot-hint-best", choice=_quoted(clicks, t), wins=Verbatim("yes" if best.wins else "no"))]
+    left = BRIEF - rows(lines[0], TEXT)
+    more = [[line] for line in _reason(match.key, hint, t)] if len(plans) == len(hint.ideas) else []
+    for idea, clicks in others[:1]:
+        less, choice = Verbatim(f"{best.gain - idea.gain:.1f}"), _quoted(clicks, t)
+        second = forms(t, "bot-hint-second", less=less, choice=choice)
+        more.append(second[-1:] if hint.alike > 1 or best.wins or float(less) <= 0 else second)
+    for each in more:
+        if (high := rows(line := first_fit(each, lambda words: rows(words) <= left))) <= left:  # noqa: B023
+            lines.append(line)
             left -= high
-    return "\n".join(shown)
+    return "\n".join(lines)
+
+
+def _quoted(clicks: Sequence[Click], t: Localize) -> Verbatim:
+    return Verbatim(escape(plan(clicks, t)))
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
