@@ -990,6 +990,7 @@ bot-store-corrupt = My database is damaged. Nothing was changed. Please tell who
 bot-unnamed = Choose a move by its notation
 bot-unnamed-ask = { $ask } (I can't name your choices here because something is broken on my side. You can still play: these are your moves as the game's record writes them. Please tell whoever runs this bot.)
 bot-pick-rest = Something else …
+bot-pick-rest-page = Something else … (page { $number } of { $pages })
 # In a menu: the inner menus, then what the choice costs and brings.
 bot-pick-line = { $menus } · { $told }
 bot-pick-open = { $title } …

@@ -361,13 +361,14 @@ class _Screen:
         """All but what is shown as buttons; closing choices last. A long menu has pages, with lines that turn them."""
         lines = [self._line(item, group) for item in _unfolded(group, shown)]
         pages = _pages(_first_of_each(lines, lambda line: line.id), OPTIONS)
-        number = min(number, len(pages) - 1)
+        count, number = len(pages), min(number, len(pages) - 1)
         options = list(pages[number])
         if number > 0:
-            options.insert(0, self._turn(group, number - 1, "bot-pick-previous"))
-        if number < len(pages) - 1:
-            options.append(self._turn(group, number + 1, "bot-pick-next"))
-        return Menu(custom_ids.select_id("rest"), self.t("bot-pick-rest"), tuple(options))
+            options.insert(0, self._turn(group, number - 1, count, "bot-pick-previous"))
+        if number < count - 1:
+            options.append(self._turn(group, number + 1, count, "bot-pick-next"))
+        asked = self.t("bot-pick-rest-page", number=number + 1, pages=count) if count > 1 else self.t("bot-pick-rest")
+        return Menu(custom_ids.select_id("rest"), asked, tuple(options))
 
     def _line(self, item: Choice | _Group, page: _Group) -> MenuOption:
         if isinstance(item, _Group):
@@ -382,8 +383,9 @@ class _Screen:
     def _button(self, choice: Choice) -> Button:
         return Button(self._move_id(choice), _label(choice), choice.icon, choice.style)
 
-    def _turn(self, group: _Group, number: int, words: str) -> MenuOption:
-        return MenuOption(self._page_id(f"{group.path}~{number}"), self.t(words))
+    def _turn(self, group: _Group, number: int, count: int, words: str) -> MenuOption:
+        where = self.t("bot-page", number=number + 1, pages=count)
+        return MenuOption(self._page_id(f"{group.path}~{number}"), self.t(words), where)
 
     def _move_id(self, choice: Choice) -> str:
         return custom_ids.move_id(self.game, self.revision, choice_key(choice))

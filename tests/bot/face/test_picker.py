@@ -199,6 +199,18 @@ def test_a_long_menu_has_pages():
     assert max(reach(choices, SAY).values()) == 6
 
 
+def test_a_long_menu_says_which_page_it_shows_and_which_come_next():
+    """Closed it looks the same on every page."""
+    choices = [choice(n, label=f"Take the card {n}") for n in range(60)]
+    menu = page(choices, "~1")[-1]
+    assert menu.placeholder == "Something else … (page 2 of 3)"
+    assert [(line.label, line.detail) for line in (menu.options[0], menu.options[-1])] == [
+        ("Previous page", "Page 1 of 3"),
+        ("Next page", "Page 3 of 3"),
+    ]
+    assert page(choices[:20], "")[-1].placeholder == "Something else …"
+
+
 def test_the_trail_names_the_menus_that_lead_to_a_page():
     choices = [choice(1), choice(2, ("Sun",)), choice(3, ("Sun", "Into red")), choice(4, ("Sun", "Into blue"))]
     assert menus.trail(choices, "") == ()
