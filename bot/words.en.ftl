@@ -51,6 +51,8 @@ bot-play = Play my turn
 bot-play-card = Play a card
 bot-play-no-card = None of your cards can be played now.
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
+# In a private panel that was clicked on too late and has just been drawn again.
+bot-renewed = The table has moved on. This is how it stands now.
 bot-hand = My seat
 bot-words = In words
 bot-more = More

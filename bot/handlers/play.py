@@ -51,7 +51,7 @@ class PlayHandler:
         except Refusal as refusal:
             if kept_by_outbox:
                 raise
-            notes = [refusal.words(response.t)]
+            notes = [_told(refusal, response)]
         match = await self._matches.get(click.game)
         if kept_by_outbox:
             await self._panels.lead_on(response, match)
@@ -70,7 +70,7 @@ class PlayHandler:
         if response.on_private:
             match = await self._matches.get(click.game)
             fresh = click.revision == match.revision
-            notes = [] if fresh else [Refusal("stale").words(response.t)]
+            notes = [] if fresh else [response.t("bot-renewed")]
             await self._panels.panel(response, match, path=click.path if fresh else "", notes=notes)
             return
         async with self._outbox.pause(click.game):
@@ -93,7 +93,10 @@ class PlayHandler:
         try:
             match = await self._matches.undo(click.game, click.revision, response.user, whole=detail == "turn")
         except Refusal as refusal:
-            await response.add(self._private.no_undo(match, response.user, refusal, response.t))
+            if refusal.why != "stale" or kept_by_outbox or response.interaction.message is None:
+                await response.add(self._private.no_undo(match, response.user, refusal, response.t))
+            else:
+                await self._panels.panel(response, match, notes=[_told(refusal, response)])
             return
         if response.interaction.message is None:
             await response.show(note(response.t("bot-undone")))
@@ -122,3 +125,8 @@ class PlayHandler:
         if known is not None or response.on_private:
             return known
         return next((row for row in rows if row.kind == "turn" and row.message is None), None)
+
+
+def _told(refusal: Refusal, response: Response) -> str:
+    """Why nothing was played, in a panel that shows the table as it is now."""
+    return response.t("bot-renewed") if refusal.why == "stale" else refusal.words(response.t)

@@ -14,6 +14,7 @@ from engine.game import Move
 from tests.bot.core.conftest import (
     buttons_of,
     label_like,
+    panel_of,
     passed_turn,
     people_begin,
     plant,
@@ -118,6 +119,17 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(harness):
     assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
     [row] = await harness.live_games()
     assert row.revision == 3
+
+
+async def test_a_late_undo_in_a_private_panel_shows_there_how_the_table_stands(harness):
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    await take(first)
+    old = await panel_of(first)
+    await plant(first)
+    undo = next(one["custom_id"] for one in walk(old["components"]) if one.get("label") == "Undo")
+    await first.press(old, undo, kind=2)
+    await shown(first, lambda m: m["id"] == old["id"] and "how it stands now" in text(m))
+    assert await revision(harness) == 2
 
 
 @pytest.fixture
