@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import render
@@ -344,11 +345,10 @@ def _question(view: View, found: Sequence[Choice], ahead: Forecast) -> Prompt | 
     """What these choices answer: where all that is left is to end, what the end asks. That may follow from a hand, so
     only who may know all choices is asked it.
     """
-    begun = {choice.moves[:1] for choice in found}
-    ends = all(choice.closing and len(choice.moves) > 1 for choice in found)
-    if len(begun) != 1 or not ends or not ahead.knows_all:
+    if not ahead.knows_all or not all(choice.closing for choice in found):
         return view.prompt
-    return ahead.then(*begun.pop()).prompt or view.prompt
+    begun = takewhile(lambda moves: len({*moves}) == 1, zip(*(choice.moves[:-1] for choice in found), strict=False))
+    return ahead.then(*(move for move, *_ in begun)).prompt or view.prompt
 
 
 def _asked(match: Match, prompt: Prompt | None, t: Localize) -> str:

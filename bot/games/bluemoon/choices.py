@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bot.base.choices import OPTIONS, Choice, Promise
 from bot.base.i18n import Verbatim
@@ -35,18 +35,20 @@ def choices(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
 
 
 def contribute(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
-    """All that can be paid at once, each payment, and the end."""
+    """All that can be paid at once, each payment, and the end; where nothing can be paid, what follows by itself."""
     *paid, end = moves_of(view)
-    ended = _ended(end, view, ahead, t)
     if paid:
         tile = tiles(view)[mover(view).place]
         found = payments(view, tile, paid, ahead, t)
         whole = build(tile, (), held(view), view, ahead, t)
         several = [whole.choice] if whole and len(whole.choice.moves) > 1 else []
-        return [*several, *found, *ended]
-    goes_on = (end,) in [choice.moves for choice in ended]
-    unpaid = t("bluemoon-choice-unpaid-yet") if goes_on else on_button(t, "bluemoon-choice-unpaid", **_drawn(view))
-    return [_called(choice, unpaid) for choice in ended]
+        return [*several, *found, *_ended(end, view, ahead, t)]
+    special = ahead.then(end)
+    if special.prompt and special.prompt.kind != "reset":
+        asked = choices(cast("BlueMoonView", special.view()), special.here(), t)
+        return [replace(choice, moves=(end, *choice.moves), closing=True) for choice in asked]
+    unpaid = on_button(t, "bluemoon-choice-unpaid", placed=view.placed, **_drawn(view))
+    return [_called(choice, unpaid) for choice in _ended(end, view, ahead, t)]
 
 
 def offer(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:

@@ -179,9 +179,16 @@ bluemoon-choice-others =
         [one] the other gets { $brings }
        *[other] others get { $brings }
     }
-bluemoon-choice-unpaid = Nothing to pay with: end, draw { $draw }{ bluemoon-and-waiting }
-    .short = Can’t pay: end, draw { $draw }{ bluemoon-and-waiting }
-bluemoon-choice-unpaid-yet = Nothing to pay with: go on
+bluemoon-choice-unpaid =
+    { $placed ->
+        [0] Nothing to pay with
+       *[other] Nothing more to pay with
+    }: end, draw { $draw }{ bluemoon-and-waiting }
+    .short =
+    { $placed ->
+        [0] Can’t pay
+       *[other] Can’t pay more
+    }: end, draw { $draw }{ bluemoon-and-waiting }
 bluemoon-choice-end-contributing =
     { $placed ->
         [0] Pay nothing

@@ -15,7 +15,7 @@ SPACE = rf"^{COLOUR} \d( \(right\))?: pay|^Pay (?!nothing)"
 BUILD = rf"{SPACE}|^Rebuild|^Fly, (rebuild|pay)|^(Fly to )?[a-e]\d, −"
 OFFERING = r"(Offering|Win) at|(Offering|win) for"
 KEEP = "(draw|end, draw) 2$"
-END = "^End|end, draw|go on$"
+END = "^End|end, draw"
 
 EAGER = ClickPolicy(
     (

@@ -104,7 +104,6 @@ bluemoon-choice-thanked =
     }
 bluemoon-choice-unpaid = Nichts zum Zahlen: Ende, { $draw } ziehen
     .short = Ende, { $draw } ziehen
-bluemoon-choice-unpaid-yet = Nichts zum Zahlen: weiter
 bluemoon-choice-end-contributing =
     { $placed ->
         [0] Nichts zahlen
