@@ -29,6 +29,7 @@ from bot.games.theocratia.outcomes import (
     sentence,
     where,
 )
+from engine.theocratia.catalogue import CARDS as POWER_CARDS
 from engine.theocratia.catalogue import KINDS, TILE_COST
 from engine.theocratia.moves import MODES
 
@@ -86,14 +87,26 @@ def _deed(choice: Choice) -> tuple[Promise, tuple[Move, ...]] | None:
     return (choice.promises[0], besides) if choice.promises else None
 
 
-def _place(ask: Asking, choice: Choice) -> tuple[bool, int, bool]:
-    """Dice by their actions, those of one that go to the row of their colour, which alone brings a bonus, first; what
-    else becomes of them, cards; a claim, which is seldom what one came for, last.
+def _place(ask: Asking, choice: Choice) -> tuple[bool, int, bool, int]:
+    """Dice by their actions, those of one that go to the row of their colour, which alone brings a bonus, first, and
+    what gives up a card by what that costs; what else becomes of them, cards; a claim, which is seldom what one came
+    for, last.
     """
     first, (promise, *_) = choice.moves[0], choice.promises or (Promise(""),)
     hue = first.split()[1] if first.verb == "die" else str(ask.data.get("die", "")).partition("_")[0]
     action = MODES.index(promise.kind) if promise.kind in MODES else len(MODES)
-    return first.verb == "claim", action, promise.facts != (("civ", hue),)
+    given_up = next((move.split()[2] for move in choice.moves if move.verb in ("recolour", "ignore")), "")
+    return first.verb == "claim", action, promise.facts != (("civ", hue),), _loss(ask, given_up)
+
+
+def _loss(ask: Asking, card: str) -> int:
+    """How much it costs to give up a card: least if there is another copy, most if it can be played in any turn."""
+    if not card or (ask.view.hand or ()).count(card) > 1:
+        return 0
+    return 1 + (WINDOW[card] in ("any", "after"))
+
+
+WINDOW = {card.id: card.window for card in POWER_CARDS}
 
 
 def _clicks(ask: Asking, move: Move) -> Iterator[Choice]:

@@ -286,6 +286,15 @@ class TestTheDie:
         assert found == ["As 2 → Pink: then more, pay 2 Cosmo"]
 
 
+    @pytest.mark.rule("T-6.5", "T-10.7")
+    def test_the_card_whose_loss_costs_least_is_given_up_first(self) -> None:
+        """Of an Omen there is another one; a Drill needs a Barrack, while Stardust brings Cosmo at any time."""
+        game = Table("violet 1", *REST).hand(0, "stardust", "drill", "omen", "omen").game()
+        do(game, "die violet 1")
+        moves = [one.moves[0] for one in offered(game) if one.moves[0].startswith("recolour pink")]
+        assert moves == ["recolour pink omen", "recolour pink drill", "recolour pink stardust"]
+
+
 class TestFreeActions:
     def test_tiles_are_claimed_below_the_menus(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
