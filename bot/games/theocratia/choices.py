@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.base.choices import Choice, Promise
 from bot.base.ending import fitting, last_move, next_question
 from bot.base.i18n import Verbatim
-from bot.base.room import FORMS, first_fit, fits_button, fits_detail, fits_line, forms
+from bot.base.room import FORMS, all_forms, first_fit, fits_button, fits_detail, fits_line, forms
 from bot.base.text import capital
 from bot.games.theocratia.outcomes import (
     FREE,
@@ -43,8 +43,13 @@ if TYPE_CHECKING:
 DRAFTING = ("face", "row", "mode")
 """Questions between a die and what a Civ does with it."""
 CARDS = ("recolour", "ignore", "play")
+SHORT, TIGHT = FORMS[1:3]
 LEAST = -99
 """Points that nothing costs: what only leads to a choice is no button before an action, if it may cost Cosmo."""
+
+
+Telling = tuple[str, bool]
+"""What a label says of what comes, and whether that is all."""
 
 
 class Asking(NamedTuple):
@@ -200,7 +205,7 @@ def _use(ask: Asking, use: Forecast) -> Choice:
         ask,
         use,
         [name for form in does for name in forms(t, words, **told, does=Verbatim(form), number=number)],
-        [_net(each, t) for each in (found, found.bare)],
+        _nets(found, t),
         sentence(found, t, partial(_besides, use), where(use, t), [*later(use, ask.view, t), *_also(ask, use)]),
         icon=die if first.verb == "die" else "card" if card else civ,
         menu=menu,
@@ -272,23 +277,62 @@ def _promises(found: Outcome, act: tuple[str, str], civ: str) -> tuple[Promise, 
     return (*told, *([Promise("malus_up")] if found.net("malus") > 0 else []))
 
 
-def _net(found: Outcome, t: Localize) -> list[str]:
-    """What a button tells: the Cosmo that is left or lacking, Worship and Malus."""
+def _nets(found: Outcome, t: Localize) -> list[Telling]:
+    """What a button tells, in ever fewer words: the Cosmo that is left or lacking, Worship and Malus. Cosmo that is
+    left gives way first, then Worship; what is paid is told as long as anything is.
+    """
+    kept = [("cost", "malus", "worship", "cosmo")[:count] for count in range(len(PROMISED) + 1, 0, -1)]
+    ways = [(_net(found, t, SHORT), SHORT), *((_net(found.bare, t, form), form) for form in FORMS[1:])]
+    told = [
+        (
+            _told({kind: way[kind] for kind in way if kind in kinds}, -found.net("cosmo"), t, form),
+            way.keys() <= {*kinds},
+        )
+        for kinds in kept
+        for way, form in ways
+    ]
+    return [*told, ("", not ways[0][0])]
+
+
+def _net(found: Outcome, t: Localize, form: str) -> dict[str, str]:
+    """In the order in which it is told."""
     cosmo = found.net("cosmo")
-    left = t("theocratia-amount-cosmo", count=abs(cosmo))
-    paid = t("theocratia-pay", what=Verbatim(left)) if cosmo < 0 else left
-    return [*([paid] if cosmo else []), *own(found, t, *PROMISED[1:], paid=False, brief=True)]
+    parts = {"cost" if cosmo < 0 else "cosmo": t(f"theocratia-amount-cosmo{form}", count=abs(cosmo))} if cosmo else {}
+    for kind in PROMISED[1:]:
+        if told := own(found, t, kind, paid=False, form=form):
+            [parts[kind]] = told
+    return parts
+
+
+def _told(parts: dict[str, str], count: int, t: Localize, form: str) -> str:
+    """`2 Worship for 1 Cosmo, 1 Malus`, with as many Cosmo."""
+    gains = [parts[kind] for kind in ("cosmo", "worship") if kind in parts]
+    if "cost" in parts:
+        gains = [_for(gains, parts["cost"], count, t, form)]
+    elif len(gains) > 1:
+        gains = [chained(f"theocratia-comma{form}", gains, t)]
+    return chained("theocratia-comma", [*gains, *([parts["malus"]] if "malus" in parts else [])], t)
+
+
+def _for(gains: Sequence[str], cost: Fact, count: int, t: Localize, form: str = "") -> str:
+    """What comes before its price: the other way round it reads as if all were paid."""
+    gained = Verbatim(chained(f"theocratia-comma{form}", gains, t))
+    return t(f"theocratia-for{form}", gains=gained, gained=len(gains), cost=cost, count=count)
 
 
 def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, recolour: bool) -> Choice:
     """The die itself: to be turned, recoloured or used with cards."""
     t, (hue, face) = ask.t, end.made[0].split()[1:]
     die = f"{hue}_{face}"
-    ways = [t("theocratia-way-turned", faces=Verbatim(", ".join(map(str, faces))))] if faces else []
-    ways += [t("theocratia-way-recoloured")] if recolour else []
-    ways += [t("theocratia-way-card")] if card else []
-    way = Verbatim(chained("theocratia-and", ways, t))
-    told = forms(t, "theocratia-choice-change", die=die, ways=way) if ways else [t("theocratia-choice-use", die=die)]
+    numbers = Verbatim(", ".join(map(str, faces)))
+    found = {"turned": bool(faces), "recoloured": recolour, "card": card}
+    ways = [f"theocratia-way-{way}" for way, is_one in found.items() if is_one]
+
+    def change(t: Localize) -> str:
+        said = [t(way, faces=numbers) for way in ways]
+        return t("theocratia-choice-change", die=die, ways=Verbatim(chained("theocratia-and", said, t)))
+
+    told = [*dict.fromkeys(all_forms(change, t))] if ways else [t("theocratia-choice-use", die=die)]
     cost, act, detail = price(end, t), acted(end), ""
     menus = forms(t, "theocratia-menu-change" if ask.view.hand else "theocratia-menu-turn")
     if act:  # it can be turned in one way, and do one thing then
@@ -298,7 +342,7 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
         ask,
         end,
         told,
-        [[t("theocratia-pay", what=cost)] if cost else []],
+        _cut([t("theocratia-pay", what=cost)] if cost else [], t),
         detail,
         icon=die,
         menu=first_fit(menus, lambda name: fits_line(t("bot-pick-open", title=Verbatim(name)))),
@@ -382,7 +426,7 @@ def _token(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
 
 def _brought(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
     found = outcome(end, "", ask.view)
-    parts = [*own(found, ask.t, paid=False, brief=True), *others(found, ask.t, ".short")]
+    parts = [*own(found, ask.t, paid=False, form=SHORT), *others(found, ask.t, ".short")]
     slots = _token(ask, move, end)
     return slots | {"gains": Verbatim(chained("theocratia-comma", parts, ask.t)) if parts else slots["token"]}
 
@@ -501,7 +545,7 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
         ask,
         end,
         [capital(form) for form in forms(t, row.words, **slots)],
-        [[part for tells in row.tells for part in _parts(ask, tells, each)] for each in (found, found.bare)],
+        _brings(ask, row, found),
         first_fit([told or about, ""], fits_detail),
         icon=icon or None,
         menu=t(row.menu) if row.menu else "",
@@ -527,14 +571,38 @@ def _worth(end: Forecast, found: Outcome) -> tuple[int, ...]:
     )
 
 
-def _parts(ask: Asking, tells: str, found: Outcome) -> Sequence[str]:
+def _brings(ask: Asking, row: Row, found: Outcome) -> list[Telling]:
+    """In the order of the row, what is paid last; then with ever less of it."""
+    ways = []
+    for each, form in ((found, SHORT), (found.bare, SHORT), (found, TIGHT), (found.bare, TIGHT)):
+        costs = tuple(_parts(ask, "costs", each, form)) if "costs" in row.tells else ()
+        gains = [part for tells in row.tells if tells != "costs" for part in _parts(ask, tells, each, form)]
+        ways.append((costs, gains))
+    most = max(len(gains) for _, gains in ways)
+    told = [
+        (
+            _for(gains[:count], costs, 0, ask.t) if costs else chained("theocratia-comma", gains[:count], ask.t),
+            count == most,
+        )
+        for count in range(most, -1, -1)
+        for costs, gains in ways
+    ]
+    return [*told, ("", not most and not any(costs for costs, _ in ways))]
+
+
+def _cut(parts: Sequence[str], t: Localize) -> list[Telling]:
+    """The same with ever more of the end left out."""
+    counts = range(len(parts), -1, -1)
+    return [(chained("theocratia-comma", parts[:count], t), count == len(parts)) for count in counts]
+
+
+def _parts(ask: Asking, tells: str, found: Outcome, form: str) -> list[str]:
     if tells == "others":
-        return others(found, ask.t)
+        return others(found, ask.t, form if form == TIGHT else "")
     kinds = PLAIN if tells in ("costs", "gains") else (tells,)
     if next_question(ask.ahead) in PLACED:
         kinds = tuple(kind for kind in kinds if kind not in PROMISED)
-    parts = own(found, ask.t, *kinds, paid=tells == "costs", brief=True)
-    return [ask.t("theocratia-pay", what=tuple(parts))] if parts and tells == "costs" else parts
+    return [*own(found, ask.t, *kinds, paid=tells == "costs", form=form)]
 
 
 PROMISED = ("cosmo", "worship", "malus")
@@ -549,7 +617,7 @@ def _made(
     ask: Asking,
     end: Forecast,
     names: Sequence[str],
-    brings: Sequence[Sequence[str]],
+    brings: Sequence[Telling],
     detail: str,
     *,
     icon: str | None = None,
@@ -563,15 +631,14 @@ def _made(
     promises: tuple[Promise, ...] = (),
     worth: tuple[int, ...] | None = None,
 ) -> Choice:
-    """The choice, with as much of what it brings as there is room for on a button and in a line, told in the first of
-    several ways that fits; of `whole` names all before what it brings. What is left out is said to be, and is what
-    one of `tells` names last of all.
+    """The choice, with what it brings in the first of several ways for which there is room on a button and in a line;
+    of `whole` names all before what it brings. What is left out is said to be, and is what one of `tells` names last
+    of all.
     """
     t = ask.t
     telling = [name for name in names if any(one in name for one in tells)]
-    counts = range(max(map(len, brings)), -1, -1)
-    told = [*dict.fromkeys(chained("theocratia-comma", way[:count], t) for count in counts for way in brings)]
-    all_told = {chained("theocratia-comma", way, t) for way in brings}
+    told = [*dict.fromkeys(what for what, _ in brings)]
+    all_told = {what for what, is_all in brings if is_all}
     pairs = [(n, what) for n in telling for what in told] if whole else [(n, what) for what in told for n in telling]
     pairs += [(name, what) for what in told for name in names if name not in telling]
 

@@ -152,28 +152,28 @@ def price(end: Forecast, t: Localize) -> Verbatim:
 # -- words
 
 
-def amount(sort: Sort, count: int, t: Localize, *, brief: bool = False, points: int = 0) -> Verbatim:
-    """`2 Worship of Pink`, in brief without the Civ."""
+def amount(sort: Sort, count: int, t: Localize, form: str = "", points: int = 0) -> Verbatim:
+    """`2 Worship of Pink`, in a shorter form without the Civ."""
     words = WORDS[sort.kind]
     if sort.kind == "malus" and sort.paid:
         words = "theocratia-amount-malus-down"
     elif sort.of:
         words = NAMED[sort.kind]
-    return Verbatim(t(f"{words}{'.short' * brief}", count=count, of=sort.of, points=-points))
+    return Verbatim(t(words + form, count=count, of=sort.of, points=-points))
 
 
 NAMED = {"worship": "theocratia-amount-worshipped", "crystals": "theocratia-amount-coloured"}
 """What is counted with the Civ that worships, or the colour of crystals."""
 
 
-def own(found: Outcome, t: Localize, *kinds: str, paid: bool, brief: bool = False) -> list[Verbatim]:
+def own(found: Outcome, t: Localize, *kinds: str, paid: bool, form: str = "") -> list[Verbatim]:
     """What is paid, or gained, by who decides: everything, or of these kinds."""
     order = list(WORDS)
     mine = sorted(
         (sort for sort in found.sure if not sort.who and sort.paid == paid and sort.kind in (kinds or PLAIN)),
         key=lambda sort: order.index(sort.kind),
     )
-    return [amount(sort, found.sure[sort], t, brief=brief, points=found.points) for sort in mine]
+    return [amount(sort, found.sure[sort], t, form, found.points) for sort in mine]
 
 
 def others(found: Outcome, t: Localize, form: str = "") -> list[str]:
@@ -181,7 +181,7 @@ def others(found: Outcome, t: Localize, form: str = "") -> list[str]:
     parts: dict[str, list[Verbatim]] = {}
     for sort, count in found.sure.items():
         if sort.who:
-            parts.setdefault(sort.who, []).append(amount(sort, count, t, brief=bool(form)))
+            parts.setdefault(sort.who, []).append(amount(sort, count, t, form))
     alike: dict[tuple[Verbatim, ...], list[str]] = {}
     for who, what in parts.items():
         alike.setdefault(tuple(what), []).append(who)
@@ -191,7 +191,7 @@ def others(found: Outcome, t: Localize, form: str = "") -> list[str]:
 
 
 def _either(sort: Sort, t: Localize, form: str) -> str:
-    one = amount(sort if form else sort._replace(of=""), 1, t, brief=bool(form))
+    one = amount(sort if form else sort._replace(of=""), 1, t, form)
     return t("theocratia-gets" + form, who=sort.who, count=1, what=one) if sort.who else one
 
 

@@ -48,14 +48,16 @@ theocratia-choice-played =
         [0] { $does }, { $card }
        *[other] { $does }, { $card }: { $number } Green
     }
-theocratia-choice-next = then more
+theocratia-choice-next = then choose
 theocratia-choice-first = Lead
 theocratia-choice-use = Use { $die }
 theocratia-choice-change = { $die }: { $ways }
-    .short = { $die }: change it
+    .bare = { $die }: change it
 theocratia-way-turned = turn to { $faces }
+    .tight = turn
 theocratia-way-recoloured = recolour
 theocratia-way-card = add a card
+    .tight = card
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-idle-row = { $civ } row
 theocratia-choice-take = Take the End Round Bonus card
@@ -97,6 +99,7 @@ theocratia-choice-claim = Tile { $level } for { $cosmo } Cosmo: any ground
 theocratia-choice-claim-vain = Tile { $level } for { $cosmo } Cosmo: no use now
     .short = Tile { $level }: no use now
 theocratia-choice-play-on = { $card } → { $civ }
+    .short = { $card }→{ $civ }
 theocratia-choice-play-both = { $card }: { $one } + { $other }
     .short = { $one } + { $other }
 theocratia-choice-play-tile = { $card }: tile of level { $level }
@@ -132,11 +135,22 @@ theocratia-menu-ask-play = which card do you play?
 
 theocratia-colon = { $one }: { $other }
 theocratia-comma = { $one }, { $other }
+    .bare = { $one }+{ $other }
 theocratia-cut = { $label }…
 theocratia-and = { $one }; { $other }
 theocratia-or = { $one } or { $other }
 theocratia-after = { $one }. { $other }
 theocratia-pay = pay { $what }
+theocratia-for =
+    { $gained ->
+        [0] pay { $cost }
+       *[other] { $gains } for { $cost }
+    }
+    .tight =
+    { $gained ->
+        [0] pay { $count }
+       *[other] { $gains }, pay { $count }
+    }
 theocratia-told =
     { $paid ->
         [0] { $gains }
@@ -146,7 +160,17 @@ theocratia-told =
         }
     }
 theocratia-amount-cosmo = { $count } Cosmo
+    .tight =
+    { $count ->
+        [one] Cosmo
+       *[other] { $count } Cosmo
+    }
 theocratia-amount-worship = { $count } Worship
+    .tight =
+    { $count ->
+        [one] Worship
+       *[other] { $count } Worship
+    }
 theocratia-amount-worshipped = { $count } Worship of { $of }
     .short = { $count } { $of }
 theocratia-amount-malus =
@@ -160,6 +184,11 @@ theocratia-amount-malus =
         [0] { $count } Malus
        *[other] { $count } Malus (-{ $points })
     }
+    .tight =
+    { $count ->
+        [one] Malus
+       *[other] { $count } Malus
+    }
 theocratia-amount-malus-down = { $count } Malus less
 theocratia-amount-crystals =
     { $count ->
@@ -171,6 +200,7 @@ theocratia-amount-coloured =
         [one] 1 { $of } crystal
        *[other] { $count } { $of } crystals
     }
+    .tight = { $count } { $of }
 theocratia-amount-black = { $count } Black
 theocratia-amount-warriors =
     { $count ->
@@ -246,7 +276,7 @@ theocratia-gained =
     .short =
     { $count ->
         [0] Worship
-       *[other] { $things }. Worship
+       *[other] Civs: { $things }. Worship
     }: { $seats ->
         [0] none
        *[other] { $gains }

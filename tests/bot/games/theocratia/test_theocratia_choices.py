@@ -102,7 +102,7 @@ class TestWhatIsTold:
         game = Table("pink 2", *REST).building("f7", "turquoise", "factory").civ("violet", supply=3).game()
         do(game, "die pink 2", "row violet")
         assert told(game, "destroy a2") == (
-            "Monster a2: pay 1 Warrior, 1 card",
+            "Monster a2: 1 card for 1 Warrior",
             "Pay 1 Warrior: 1 Worship and 1 Power card",
         )
         label, below = told(game, "destroy f7")
@@ -117,7 +117,7 @@ class TestWhatIsTold:
         game = Table("magenta 3", *REST).game()
         do(game, "die magenta 3", "row magenta")
         label, below = told(game, "build d4 start")
-        assert label == "Plains d4: pay 1 tile, 1 crystal"
+        assert label == "Plains on d4: 1 crystal for 1 tile"
         assert below == "House on d4. Pay 1 Conversion tile: 1 Green crystal"
 
     @pytest.mark.rule("T-13.7", "T-7.5")
@@ -145,12 +145,21 @@ class TestWhatIsTold:
 
     @pytest.mark.rule("T-5.9", "T-6.12")
     def test_a_button_says_that_there_is_more_than_it_has_room_for(self) -> None:
-        """The row of Magenta brings a Magenta die 2 Cosmo, the Round Bonus 1 Worship for a House."""
+        """The row of Magenta brings a Magenta die 2 Cosmo, the Round Bonus 1 Worship for a House. Cosmo gives way."""
         game = Table("magenta 3", "turquoise 1", *REST).set(bonuses=EXPANSION).game()
-        assert told(game, "die magenta 3", "row magenta")[0] == "Magenta 3: Expand, 2 Cosmo…"
+        assert told(game, "die magenta 3", "row magenta")[0] == "Magenta 3: Expand, 1 Worship…"
         assert told(game, "die turquoise 1", "row pink")[0] == "Turquoise 1 → Pink: Lead, 1 Cosmo"
-        assert told(game, "die magenta 1", "row turquoise")[0] == "Magenta 1→Turquoise: First Player…"
+        assert told(game, "die magenta 1", "row turquoise")[0] == "Magenta 1→Turquoise: Lead, Cosmo"
         assert told(game, "die turquoise 1", "row turquoise", "first")[0] == "Turquoise 1: First Player, 3 Cosmo"
+
+    @pytest.mark.rule("T-8.2", "T-8.4")
+    def test_a_price_stays_where_there_is_no_room_for_all(self) -> None:
+        """With 3 Houses Pink has size 5: the Holiday costs 5 Cosmo, of which the row gives 2 back, for 4 Worship."""
+        table = Table("pink 5", *REST).civ("pink", crystals={"green": 5}).player(0, cosmo=5)
+        game = table.building("d3", "pink").building("d2", "pink").building("e2", "pink").game()
+        holiday = next(one for one in offered(game) if one.label.startswith("Pink 5: Holiday"))
+        assert holiday.label == "Pink 5: Holiday, 4 Worship for 3 Cosmo"
+        assert holiday.alone == "Pink 5: Holiday, 4 Worship, pay 3"
 
     @pytest.mark.rule("T-8.4")
     def test_a_crystal_tells_on_its_button_whom_it_pleases_or_what_it_costs(self) -> None:
@@ -261,6 +270,12 @@ class TestTheDie:
         assert (TURN,) in {one.group for one in offered(game)}
         assert (CHANGE,) not in {one.group for one in offered(game)}
 
+    @pytest.mark.rule("T-6.5", "T-10.19")
+    def test_a_die_says_what_can_become_of_it_in_fewer_words_where_it_must(self) -> None:
+        """As a 1 to 5 it can be turned, recoloured for a card or twisted by one."""
+        game = Table("turquoise 3", *REST).player(0, cosmo=9).hand(0, "twist_of_fate").game()
+        assert told(game, "die turquoise 3")[0] == "Turquoise 3: turn; recolour; card"
+
     def test_no_action_is_carried_out_that_its_line_does_not_name(self) -> None:
         """In random games: whatever is clicked before a Civ acts."""
         found = 0
@@ -283,8 +298,7 @@ class TestTheDie:
         game = Table("violet 1", *REST).hand(0, "triumph", "omen").player(0, cosmo=6).civ("pink", supply=6).game()
         do(game, "die violet 1", "recolour pink omen")
         found = [one.label for one in offered(game) if one.moves == ("face 2",)]
-        assert found == ["As 2 → Pink: then more, pay 2 Cosmo"]
-
+        assert found == ["As 2 → Pink: then choose, pay 2 Cosmo"]
 
     @pytest.mark.rule("T-6.5", "T-10.7")
     def test_the_card_whose_loss_costs_least_is_given_up_first(self) -> None:

@@ -26,10 +26,12 @@ OTHERS = r"(?:Red|Brown|Blue|White)(?: and \w+)?(?: gets?)? [^:;…]*|others (?:
 
 
 def told(label: str) -> Counter[str]:
-    """`Violet 1: Holiday, pay 2 Cosmo, 3 Worship` costs 2 and brings 3."""
+    """`Violet 1: Holiday, 1 Worship for 2 Cosmo` brings 1 and costs 2, as `Violet 1: Holiday, Worship, pay 2` does."""
     found: Counter[str] = Counter()
-    for paid, count, what in re.findall(r"(pay )?(\d+) (Cosmo|Worship|Malus)", re.sub(OTHERS, "", label)):
-        found[what] += -int(count) if paid else int(count)
+    for paid, count, what in re.findall(r"(pay |for )?(\d+ )?(Cosmo|Worship|Malus)", re.sub(OTHERS, "", label)):
+        found[what] += -int(count) if paid else int(count or 1)
+    if bare := re.search(r"pay (\d+)(?! \w)", label):
+        found["Cosmo"] -= int(bare[1])
     return found
 
 
@@ -39,8 +41,9 @@ def brought(log: list[Event], seat: int) -> Counter[str]:
         if event.kind in AFTER:
             break
         what, sign = COUNTED.get(event.kind, ("", 0))
-        if what and event.seat == seat and event.only is None:
-            found[what] += sign * int(event.data["amount"])
+        amount = event.data.get("amount")
+        if what and event.seat == seat and isinstance(amount, int):
+            found[what] += sign * amount
     return Counter({what: count for what, count in found.items() if count})
 
 
@@ -75,10 +78,11 @@ def test_a_label_tells_what_its_moves_bring() -> None:
                     for label in {choice.label, choice.alone or choice.label}:
                         said = told(label)
                         least = {what: min(end[what] for end in every) for what in ("Cosmo", "Worship", "Malus")}
-                        if "…" in label or "then more" in label or "turn to" in label:
+                        if "…" in label or "then choose" in label or "turn to" in label:
                             wrong = {what for what in said if said[what] != least[what]}
                         else:
                             wrong = {what for what in least if said[what] != least[what]}
                         assert not wrong, f"{label} | {choice.moves}: {every}"
-                        seen.update(said.keys())
-    assert set(seen) == {"Cosmo", "Worship", "Malus"}
+                        seen.update((*said, "cut" if "…" in label else "whole"))
+    assert set(seen) == {"Cosmo", "Worship", "Malus", "cut", "whole"}
+    assert seen["whole"] > 5 * seen["cut"]

@@ -73,7 +73,10 @@ def test_the_buttons_answer_which_row_brings_more_cosmo() -> None:
         tuple(map(str, one.moves)): one.alone or one.label
         for one in choices(game.view(0), forecast(game, 0), lessons.SAY)
     }
-    assert [found[moves] for moves in answers] == ["Turquoise 1: Lead, 2 Cosmo…", "Turquoise 1 → Pink: Lead, 1 Cosmo"]
+    assert [found[moves] for moves in answers] == [
+        "Turquoise 1: Lead, 2 Cosmo+Worship",
+        "Turquoise 1 → Pink: Lead, 1 Cosmo",
+    ]
 
 
 @pytest.mark.rule("T-6.12")

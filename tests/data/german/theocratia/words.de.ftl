@@ -86,6 +86,11 @@ theocratia-menu-ask-change = welcher Würfel?
 theocratia-menu-play = Machtkarte spielen
 theocratia-menu-ask-play = welche Karte spielst du?
 theocratia-pay = zahle { $what }
+theocratia-for =
+    { $gained ->
+        [0] zahle { $cost }
+       *[other] { $gains } für { $cost }
+    }
 theocratia-amount-cosmo = { $count } Kosmo
 theocratia-amount-worship = { $count } Verehrung
 theocratia-amount-worshipped = { $count } Verehrung von { $of }
