@@ -189,9 +189,13 @@ MORE = [SETTLED, DEVELOPS, RAISED, FEAST, worship(0, 1), ROUND, Event("settled",
     ("turn", "then", "said"),
     [
         ([], [SETTLED, worship(0, 1), ROUND], "Between rounds: House (Pink on d4). Worship: Ana +1."),
-        ([], MORE, "Houses (Pink d4 and Violet e3), Barrack (Pink c5) and Holiday (Magenta). Worship: Ana +1."),
-        ([BUILT], MORE, "Houses (Pink d4 and Violet e3), Barrack (Pink c5) and Holiday (Magenta). Worship: Ana +1."),
-        ([BUILT, PLAYED], MORE, "Houses (d4 and e3), Barrack (c5) and Magenta Holiday. Worship: Ana +1."),
+        ([], MORE, "Civs: Houses (Pink d4 and Violet e3), Barrack (Pink c5) and Holiday (Magenta). Worship: Ana +1."),
+        (
+            [BUILT],
+            MORE,
+            "Civs: Houses (Pink d4 and Violet e3), Barrack (Pink c5) and Holiday (Magenta). Worship: Ana +1.",
+        ),
+        ([BUILT, PLAYED], MORE, "Civs: 2 Houses, 1 Barrack and Magenta Holiday. Worship: Ana +1."),
     ],
 )
 def test_what_civs_built_and_celebrated_by_themselves_is_told_as_there_is_room(turn, then, said):
