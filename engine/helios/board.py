@@ -132,6 +132,13 @@ class Board(Fields):
         """H-7.5: the tiles that can take a bonus CUBE_ON, as a mask."""
         return self.tiles & ~self.temples & ~self.with_cubes()[1]
 
+    def standing(self) -> tuple[int | None, ...]:
+        """Everything that points, and what will still come, depend on."""
+        return (
+            *(self.points, self.mana, self.tiles, self.temples, self.built, self.hired, self.active, self.sun_value),
+            *(self.sun, self.sun_beside, *self.kinds, *self.cubes, *self.second),
+        )
+
     def gain_sun(self, steps: int) -> int:
         """The steps that are added: none once the power plant stands (H-5.6)."""
         gained = 0 if self.built >> cat.POWER_PLANT & 1 else steps

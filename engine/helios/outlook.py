@@ -13,6 +13,7 @@ from engine.helios.rules.light import destinations, fertile, light_points, shine
 from engine.helios.rules.payment import price
 from engine.helios.scoring import cube_worth, score, special_points
 from engine.helios.state import State
+from engine.kernel.kept import Kept
 from engine.kernel.sets import members
 
 FLOWS = {
@@ -32,12 +33,23 @@ FLOWS = {
 }
 
 
+_PROSPECTS = Kept[tuple[Prospect, ...]](1 << 11)
+"""A move changes one board; of the others comes what came before."""
+
+
 def prospects(s: State) -> tuple[Prospect, ...]:
     """By the light, wherever the sun can go next and on each temple; by the characters that are hired and not active;
     by special tiles at the end.
     """
     seats = [Seat(seat) for seat in range(s.seats)] if s.round else []
-    return tuple(found for seat in seats for of in (_lit, _temples, _activated, _specials) for found in of(s, seat))
+    return tuple(found for seat in seats for found in _of(s, seat))
+
+
+def _of(s: State, seat: Seat) -> tuple[Prospect, ...]:
+    return _PROSPECTS.get(
+        (seat, s.preset, s.boards[seat].standing()),
+        lambda: tuple(found for of in (_lit, _temples, _activated, _specials) for found in of(s, seat)),
+    )
 
 
 def _lit(s: State, seat: Seat) -> Iterator[Prospect]:

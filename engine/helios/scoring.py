@@ -9,6 +9,7 @@ from engine.helios import catalogue as cat
 from engine.helios.board import Board
 from engine.helios.geometry import CORNER_NEIGHBOURS, NEAR, Hex, hexes
 from engine.helios.state import State
+from engine.kernel.kept import Kept
 from engine.kernel.ranks import ranks
 from engine.kernel.sets import members
 
@@ -117,8 +118,16 @@ def added_points(board: Board) -> Iterator[tuple[str, int]]:
         yield cat.CHARACTERS[cat.TREASURER].id, mana + cube_points(board)
 
 
+_SCORES = Kept[Score](1 << 12)
+"""A move changes one board; the others are scored as before."""
+
+
 def score(board: Board, preset: cat.Preset) -> Score:
     """As if the game were scored now: characters hired but not active count nothing."""
+    return _SCORES.get((preset, board.standing()), lambda: _score(board, preset))
+
+
+def _score(board: Board, preset: cat.Preset) -> Score:
     lines = [("collected", board.points), ("corners", corner_points(board))]
     for special, name in enumerate(cat.SPECIALS):
         mask = board.kinds[len(cat.COLOURS) + special]

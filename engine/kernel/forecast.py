@@ -48,11 +48,12 @@ class Points(NamedTuple):
 class Forecast:
     """What a sequence of moves of the seat to move leads to, from the position where it began. Never changes."""
 
-    __slots__ = ("_end", "_events", "_gains", "_later", "_points", "_start", "_then", "_viewer")
+    __slots__ = ("_end", "_events", "_gains", "_later", "_made", "_points", "_start", "_then", "_viewer")
 
     def __init__(self, start: _Place, end: _Place, viewer: int | None) -> None:
         self._start, self._end, self._viewer = start, end, viewer
         self._then: dict[str, Forecast] = {}
+        self._made: tuple[Move, ...] | None = None
         self._events: tuple[Event, ...] | None = None
         self._gains: tuple[Gain, ...] | None = None
         self._points: tuple[Points, ...] | None = None
@@ -79,7 +80,9 @@ class Forecast:
     @property
     def made(self) -> tuple[Move, ...]:
         """The moves that lead here."""
-        return tuple(place.move for place in self._way() if place.move is not None)
+        if self._made is None:
+            self._made = tuple(place.move for place in self._way() if place.move is not None)
+        return self._made
 
     @property
     def stop(self) -> Stop:
@@ -152,7 +155,7 @@ class Forecast:
     def score(self, seat: int | None = None) -> int:
         """How the projected total of a seat changes, that of the mover by default."""
         whose = self.seat if seat is None else seat
-        return sum(each.amount for each in self.points if each.seat == whose)
+        return 0 if whose is None else self._end.scores()[whose].total - self._start.scores()[whose].total
 
     @property
     def later(self) -> tuple[Prospect, ...]:

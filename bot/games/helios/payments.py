@@ -100,6 +100,7 @@ class _Loss:
         board, due = mover(view), dict(asked.prompt.data) if asked.prompt else {}
         self._left = Counter(dict(board.cubes))
         self._tiles = {tile.hex: tile.tile for tile in board.tiles}
+        self._specials = [special for special in cat.SPECIALS if special in self._tiles.values()]
         resources = [BOARD.named(tile.hex) for tile in board.tiles if tile.tile == "resources"]
         self._counting = [NEAR[hex_] | 1 << hex_ for hex_ in resources]
         self._site = due.get("hex")
@@ -118,7 +119,7 @@ class _Loss:
 
     def of(self, end: Forecast) -> float:
         gone = _gone(end)
-        points = -sum(line(end, special) for special in cat.SPECIALS)
+        points = -sum(line(end, special) for special in self._specials)
         if self._acted:
             return points
         grows = sum(self._tiles[hex_] == colour for colour, hex_ in map(_cube, _named(end)) if hex_ != self._site)

@@ -1,7 +1,12 @@
 """Chapter 9: points, each source by itself, and the worked example."""
 
+from functools import partial
+from random import Random
+
 import pytest
 
+from engine.helios import Helios
+from engine.kernel.kept import Kept
 from tests.engine.helios.tables import LIGHT, land, line, play, table
 
 BARE = "d4:redwood*"
@@ -177,3 +182,29 @@ def test_the_view_shows_the_projected_score_to_all() -> None:
     play(game, "pass")
     assert game.view(1).scores == game.scores()
     assert len(LIGHT.split()) == 19
+
+
+def test_what_is_kept_of_a_board_is_what_holds_as_it_lies_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Scores and prospects after some moves at each position, for both presets: as reckoned anew."""
+    for seed, preset in enumerate(("booklet", "yucata")):
+        game, rng = Helios.new(seats=3, seed=seed, options={"preset": preset}), Random(seed)
+        while moves := game.moves():
+            for move in rng.sample(moves, min(len(moves), 4)):
+                then = game.copy()
+                then.apply(move)
+                kept = then.scores(), then.prospects()
+                with monkeypatch.context() as fresh:
+                    fresh.setattr(Kept, "get", lambda kept, key, reckon: reckon())
+                    assert kept == (then.scores(), then.prospects())
+            game.apply(rng.choice(moves))
+
+
+def test_no_more_than_so_many_answers_are_kept() -> None:
+    kept, asked = Kept[int](2), list[int]()
+
+    def square(number: int) -> int:
+        asked.append(number)
+        return number * number
+
+    assert [kept.get(number, partial(square, number)) for number in (2, 3, 3, 2, 4, 2)] == [4, 9, 9, 4, 16, 4]
+    assert asked == [2, 3, 4, 2]
