@@ -239,7 +239,7 @@ def _steps(end: Forecast, t: Localize) -> list[str]:
 
 
 def _build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
-    thing, parts = THINGS[_what(then.made[-1])], lost_princess(end, t) or list_gains(end, t)
+    thing, parts = THINGS[_what(then.made[-1])], [*lost_princess(end, t), *list_gains(end, t)]
     cost = price(thing, owned(mover(view)), t)
     count, gains = -end.gain("cube", why=thing.id), len(parts)
     return t("helios-choice-build", what=thing.id, cost=cost, count=count, gains=gains, brings=joined(parts))
@@ -296,7 +296,7 @@ def _of_build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> s
     thing, board = THINGS[_what(then.made[-1])], mover(view)
     sold = len(end.moves) - 1 if end.prompt is not None and end.prompt.kind == "bazaar" else 0
     cost = t("helios-detail-pay", cost=price(thing, owned(board), t, each=True))
-    before = [cost, *list_gains(end, t)]
+    before = [cost, *lost_princess(end, t), *list_gains(end, t)]
     points = t("helios-detail-points", points=line(end, thing.id))
     return joined([*before, does(thing, board, t, most=sold), points])
 

@@ -104,10 +104,11 @@ def _later(end: Forecast, site: str, t: Localize) -> list[str]:
 
 def _at_the_end(end: Forecast) -> int:
     """The change of the score beside what is told by itself: points that come at once, mana, each of which is one
-    without the Treasurer, and what a building that is built counts.
+    without the Treasurer, what a building that is built counts, and what the Princess counts no more.
     """
     built = sum(line(end, str(event.data["building"])) for event in end.events if event.kind == "built")
-    return end.score() - line(end, "collected") - end.gain("mana") * cat.MANA_POINTS - built
+    lost = min(line(end, "princess"), 0)
+    return end.score() - line(end, "collected") - end.gain("mana") * cat.MANA_POINTS - built - lost
 
 
 def line(end: Forecast, line: str) -> int:

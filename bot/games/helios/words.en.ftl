@@ -77,6 +77,9 @@ helios-choice-build =
         { $what }: pay { $count ->
             [one] 1 cube
            *[other] { $count } cubes
+        }{ $gains ->
+            [0] { "" }
+           *[other] …
         }
 helios-choice-temple = Temple on { $hex }
     .tight = Temple { $hex }

@@ -236,7 +236,7 @@ class TestWhatIsTold:
 
     def test_mana_is_sold_for_four_points(self) -> None:
         game = of(ONE, "build", "build bazaar", mana=2)
-        assert [tells(by_moves(game, f"sell {count}"), f"+{4 * count} points") for count in (1, 2)] == [True, True]
+        assert [tells(by_moves(game, f"sell {count}"), f"{4 * count} points") for count in (1, 2)] == [True, True]
 
     @pytest.mark.rule("H-5.6", "H-9.9")
     def test_the_power_plant_takes_what_the_sun_would_bring(self) -> None:
