@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
-BRIEF = 4
+BRIEF = 5
 """Lines of a hint on a phone, at most, unless its best turn alone has more: it stands below the table it speaks of."""
 BETWEEN = "~"
 """Between the keys of clicks in an id; none of them has it."""
@@ -181,8 +181,8 @@ def following(match: Match, user: int, keys: Sequence[str], t: Localize) -> Outg
 
 def moved_on(match: Match, user: int, t: Localize) -> OutgoingMessage:
     """What takes the place of a hint of another position."""
-    mine = match.owner(match.to_move) == user
-    return note(t("bot-hint-moved"), [(menus.action(match, "hint", t("bot-hint-button")),)] if mine else [])
+    soon = not match.over and match.owner(match.to_move) in (user, None)  # it may be a computer's turn for a moment
+    return note(t("bot-hint-moved"), [(menus.action(match, "hint", t("bot-hint-button")),)] if soon else [])
 
 
 def _play_this(match: Match, keys: Sequence[str], t: Localize) -> menus.Button:

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -12,7 +13,7 @@ import pytest
 from bot import games
 from bot.base.choices import Choice
 from bot.base.custom_ids import parse
-from bot.handlers.hints import describe_hint, following
+from bot.handlers.hints import describe_hint, following, moved_on
 from bot.handlers.hints import shown as shown_hint
 from bot.matches.clicked import moves_of
 from bot.matches.match import Match
@@ -157,6 +158,21 @@ def test_a_position_is_back_only_where_all_that_led_to_it_stands() -> None:
     again, _ = decided(undone, [Move("step c4")])
     assert [one.is_back_at(match.revision) for one in (match, walked, undone, again)] == [True, False, True, False]
     assert [one.is_back_at(walked.revision) for one in (walked, undone, again)] == [True, False, False]
+
+
+async def test_a_hint_of_before_offers_a_new_one_to_who_decides_soon() -> None:
+    """A computer's turn takes a moment, and the hint is edited once."""
+    match = begin("helios", 2, 1)
+    mover, other = match.owner(match.to_move) or 0, match.owner(1 - (match.to_move or 0)) or 0
+    seats = tuple(replace(seat, user=None, player="easy") if seat.user == mover else seat for seat in match.row.seats)
+    answered = replace(match, row=replace(match.row, seats=seats))
+    over = replace(match, row=replace(match.row, ended="abandoned"))
+
+    def offers(match: Match, user: int) -> bool:
+        return any(one.get("label") == "Hint" for one in walk(moved_on(match, user, say).layout.to_components()))
+
+    asked = [(match, mover), (match, other), (answered, other), (over, mover)]
+    assert [offers(then, user) for then, user in asked] == [True, False, True, False]
 
 
 async def test_several_clicks_of_a_hint_follow_one_another() -> None:
@@ -337,6 +353,22 @@ def test_only_the_second_best_has_a_figure_which_no_label_could_promise(
     assert first.endswith("**")
     assert others[-1].startswith(f"-# {said}")
     assert not re.search(r"\d\.\d", "\n".join([first, *others]).replace(said, ""))
+
+
+def test_a_second_best_of_two_lines_has_room_below_a_best_one_of_two() -> None:
+    """As they are called where a turn of Helios begins."""
+    match = begin("helios", 2, 1)
+    for tile in ("granite", "redwood"):
+        match, _ = match.play([f"start {tile}"], user=match.owner(match.to_move), at=0)
+    named = {one.moves[-1]: one.moves for one in choices(match, match.to_move, say)}
+    one, other = (
+        Idea(named[Move(last)], gain, wins=False) for last, gain in (("temple d4", 9.0), ("build sun_lodge", 7.5))
+    )
+    words = describe_hint(match, Hint((one, other), "points corners"), say)
+    assert [line.partition(",")[0] for line in words.splitlines()[1:]] == [
+        "-# Mostly for the points: corner spaces.",
+        "-# Second best",
+    ]
 
 
 def test_a_reason_that_is_minus_points_says_that_there_are_less() -> None:
