@@ -267,20 +267,20 @@ bot-moment-last = { $player }: the last turn
 bot-review = Review
 bot-review-head = **{ $title }** · { $unit }: how each stood, as computer players see it
 bot-review-looking = Going through your moves, for your eyes only: { $number } of { $count } …
-bot-review-accuracy = **Accuracy: { $accuracy }%** · { $unit } short of the best moves, all added up: **{ $left }**{ $sure ->
+bot-review-accuracy = **Accuracy: { $accuracy }%** · { $unit } given away: **{ $left }**{ $sure ->
     [yes] {""}
    *[no] {" "}(give or take { $error })
  }
-bot-review-cost = { $known ->
-    [yes] { $step }: better { $choice } · { $gain }, mostly for this: { $thing }
-   *[no] { $step }: better { $choice } · { $gain }
+bot-review-cost = { $step } cost { $gain } · Better: **{ $choice }**{ $known ->
+    [yes] {" "}· { $why }
+   *[no] {""}
  }
 bot-review-counts =
     -# From { $missed ->
         [0] your { $count } moves with a choice
        *[other] { $count } of your { $all } moves with a choice (time was short for the others)
-    }, each compared with the best one found. What they cost doesn’t simply add up in your final score. For accuracy, a move that costs nothing counts 100%, one that costs { $half } counts 50%.
-bot-review-listed = -# The menu lists what clearly cost more than { $least } ({ $unit }).
+    }, each compared with the best one found. The costs overlap, so your final score wouldn’t have been that much higher. For accuracy, a move that costs nothing counts 100%, one that costs { $half } counts 50%.
+bot-review-listed = -# The menu lists moves that clearly cost more than { $least }.
 bot-review-choose = What cost you most
 bot-review-step = Step { $number }
 bot-review-step-round =
@@ -288,16 +288,14 @@ bot-review-step-round =
         [0] Step { $number } (set-up)
        *[other] Step { $number } (round { $round })
     }
-bot-review-about = { $step } · Better: { $choice } · { $gain }
-bot-review-gain = { $unit }: +{ $gain }
+bot-review-about = { $step } cost { $gain } · Better: { $choice }
 bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
-bot-review-better =
-    Better: **{ $choice }** · { $gain }{ $sure ->
-        [yes] {""}
-       *[no] {" "}(give or take { $error })
-    }
-bot-review-ahead = -# On average, you’d have been that much further ahead of the others, or less far behind.
+bot-review-better = Better: **{ $choice }**
+bot-review-ahead = -# On average you’d have been further ahead of the others. { $unit }: +{ $gain }{ $sure ->
+    [yes] {""}
+   *[no] {" "}(give or take { $error })
+ }
 bot-review-all = Back to chart and list
 bot-goon = Go on from here
 bot-goes-on = It goes on: continued from { $place }. It counts for no rating.
@@ -736,9 +734,9 @@ bot-plan-more = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks
  }
-bot-hint-value = -# Mostly for this: { $thing }.
-bot-hint-points = -# Mostly for the points: { $thing }.
-bot-hint-equal = -# The best { $count } are about equally good.
+bot-hint-value = Mostly for this: { $thing }
+bot-hint-points = Mostly for the points: { $thing }
+bot-hint-equal = The best { $count } are about equally good
 
 bot-setting-call = My turn
 bot-setting-call-mention = a mention

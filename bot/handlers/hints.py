@@ -19,7 +19,7 @@ from bot.messages import menus
 from bot.messages.menus import split_into_clicks
 from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.plans import clicks_of, mostly, plan
-from bot.messages.public import title
+from bot.messages.public import small, title
 from bot.thinking import Failed, Question
 from engine.kernel.forecast import forecast
 
@@ -215,7 +215,7 @@ def describe_hint(match: Match, hint: Hint, t: Localize) -> str:
     (best, clicks), *others = plans
     lines = [t("bot-hint-best", choice=_quoted(clicks, t), wins=Verbatim("yes" if best.wins else "no"))]
     left = BRIEF - rows(lines[0], TEXT)
-    more = [[line] for line in _reason(match.key, hint, t)] if len(plans) == len(hint.ideas) else []
+    more = [[line] for line in small(_reason(match.key, hint, t))] if len(plans) == len(hint.ideas) else []
     for idea, clicks in others[:1]:
         less, choice = Verbatim(f"{best.gain - idea.gain:.1f}"), _quoted(clicks, t)
         second = forms(t, "bot-hint-second", less=less, choice=choice)

@@ -45,7 +45,7 @@ def told_of(clicks: Iterable[tuple[Sequence[Choice], Choice, int]], t: Localize)
 
 
 def _click(offered: Sequence[Choice], click: Choice, t: Localize) -> Click:
-    return Click(named(offered, click, t), click.style == "quiet")
+    return Click(named(offered, click, t), click.closing or click.style == "quiet")
 
 
 def plan(clicks: Sequence[Click], t: Localize) -> str:
@@ -86,14 +86,9 @@ def _joined(clicks: Sequence[Click], t: Localize) -> str:
     return told
 
 
-def reason(game: str, key: str, t: Localize) -> str:
+def mostly(game: str, key: str, t: Localize) -> str:
     """What a turn gains most, as `engine.players.hints` names it."""
     kind, _, name = key.partition(" ")
-    return t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}.gained")
-
-
-def mostly(game: str, key: str, t: Localize) -> str:
-    """The same, as a line."""
-    kind, _, name = key.partition(" ")
+    thing = Verbatim(t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}.gained"))
     points = kind == "points" and name != engine.load(game).sole_source
-    return t("bot-hint-points" if points else "bot-hint-value", thing=Verbatim(reason(game, key, t)))
+    return t("bot-hint-points" if points else "bot-hint-value", thing=thing)

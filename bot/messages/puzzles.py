@@ -9,6 +9,7 @@ from bot.base.markdown import escape
 from bot.matches.offers import foreseen
 from bot.messages.menus import action
 from bot.messages.plans import clicks_of, mostly, plan
+from bot.messages.public import small
 from bot.messages.solo import Solo
 from bot.messages.statistics import number
 from engine.game import Move
@@ -63,5 +64,5 @@ class PuzzleMessages(Solo):
         return [
             t("bot-puzzle-best", choice=Verbatim(choice)),
             t("bot-puzzle-gain", gain=gain, unit=Verbatim(unit(key, t)), alike=alike),
-            *([mostly(key, puzzle.theme, t)] if puzzle.theme else []),
+            *small([mostly(key, puzzle.theme, t)] if puzzle.theme else []),
         ]

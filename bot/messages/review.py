@@ -19,7 +19,7 @@ from bot.matches.steps import steps
 from bot.messages.menus import Menu, MenuOption, action, joined, longest_matching_choice, menu_path, split_into_clicks
 from bot.messages.outgoing import Message, in_full
 from bot.messages.past import page
-from bot.messages.plans import Click, briefly, plan, reason, told_of
+from bot.messages.plans import Click, briefly, mostly, plan, told_of
 from bot.messages.public import title
 from engine.game import Move
 from engine.kernel.forecast import forecast
@@ -119,17 +119,17 @@ def _summed(match: Match, found: Found, t: Localize) -> list[str]:
             "bot-review-cost",
             step=Verbatim(t("bot-review-step", number=_step(match, mark))),
             choice=choice,
-            gain=_gain(match, mark, t),
+            gain=_cost(mark),
             known=Verbatim("yes" if why else "no"),
-            thing=Verbatim(reason(match.key, why, t) if why else ""),
+            why=Verbatim(mostly(match.key, why, t) if why else ""),
         )
     value = load(match.key)
-    least, halved = Verbatim(f"{value.marked:g}"), Verbatim(f"{half(value):g}")
+    least, halved = Verbatim(f"{value.marked:g}"), Verbatim(f"{half(value):.1g}")
     lines += [told[mark] for mark in worst if mark in told]
     lines.append(
         t("bot-review-counts", count=of.decisions, all=of.decisions + of.missed, missed=of.missed, half=halved)
     )
-    return [*lines, t("bot-review-listed", unit=counted, least=least)] if found.marks else lines
+    return [*lines, t("bot-review-listed", least=least)] if found.marks else lines
 
 
 def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Message:
@@ -146,13 +146,8 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize) -> Mess
     lines = [
         t("bot-review-mark-head", title=title(match, t, view), step=step),
         t("bot-review-made", choice=_quoted(joined(found.made, t))),
-        t(
-            "bot-review-better",
-            choice=_quoted(plan((Click(joined(found.better, t)), *found.rest), t)),
-            gain=_gain(match, mark, t),
-            **_off(mark.error / 10),
-        ),
-        t("bot-review-ahead"),
+        t("bot-review-better", choice=_quoted(plan((Click(joined(found.better, t)), *found.rest), t))),
+        t("bot-review-ahead", unit=Verbatim(unit(match.key, t)), gain=_cost(mark), **_off(mark.error / 10)),
     ]
     back = action(match, "review.all", t("bot-review-all"))
     request = StepPictures(match.key, t, match.id, mark.revision, replace(view, moves=None), Focus(seat, match.names))
@@ -181,7 +176,7 @@ def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     apart, names, rest = _apart(found.better, found.made), _shorter(found.better, t), [*found.rest]
     if found.better[-1] == found.made[-1]:
         names = names[: apart + 1]
-    step, gain = _dated(match, mark, found.then, t), _gain(match, mark, t)
+    step, gain = _dated(match, mark, found.then, t), _cost(mark)
     bare, first = Verbatim(t("bot-review-step", number=_step(match, mark))), found.better[apart]
     forms = [(step, turn) for name in names for turn in briefly(name, rest, t)]
     forms += [(bare, turn) for turn in briefly(names[-1], rest, t)] + [
@@ -273,8 +268,8 @@ def _way(
     return (), iter(())
 
 
-def _gain(match: Match, mark: Mark, t: Localize) -> Verbatim:
-    return Verbatim(t("bot-review-gain", unit=Verbatim(unit(match.key, t)), gain=Verbatim(f"{mark.gain / 10:.1f}")))
+def _cost(mark: Mark) -> Verbatim:
+    return Verbatim(f"{mark.gain / 10:.1f}")
 
 
 def _off(error: float) -> dict[str, Verbatim]:

@@ -39,7 +39,7 @@ async def reviewed(user, message):
     await user.click(message, label="Review")
 
     def wanted(m):
-        return m["id"] not in known and is_private(m) and "short of the best" in text(m)
+        return m["id"] not in known and is_private(m) and "given away" in text(m)
 
     return await shown(user, wanted)
 
@@ -63,14 +63,16 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert len({question.seat for question in asked}) == 1, "her own decisions"
     assert len(pictures(message)) == 1
     words = text(message)
-    assert re.search(
-        r"Accuracy: \d+%\*\* · Points short of the best moves, all added up: \*\*3\.2\*\* \(give or take 0\.3\)", words
+    assert re.search(r"Accuracy: \d+%\*\* · Points given away: \*\*3\.2\*\* \(give or take 0\.3\)", words)
+    assert "your final score wouldn’t have been that much higher" in words
+    assert (
+        words.index("Accuracy")
+        < words.index(" cost 3.2 · Better: **")
+        < words.index(f"your {len(asked)} moves with a choice")
     )
-    assert "doesn’t simply add up in your final score" in words
-    assert words.index("Accuracy") < words.index(": better ") < words.index(f"your {len(asked)} moves with a choice")
     [menu] = selects(message)
     [line] = menu["options"]
-    assert re.fullmatch(r"Step \d+ \(round 1\) · Better: .+ · Points: \+3\.2", line["description"])
+    assert re.fullmatch(r"Step \d+ \(round 1\) cost 3\.2 · Better: .+", line["description"])
     await ana.choose(message, menu["options"][0]["label"])
     mark = await shown(ana, lambda m: m["id"] == message["id"] and "You chose:" in text(m))
     assert "Better: **" in text(mark)
@@ -78,14 +80,14 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert any("/own-" in one["url"] for one in pictures(mark)), "through her own eyes"
     count = len(asked)
     await ana.click(mark, label="Back to chart and list")
-    back = await shown(ana, lambda m: m["id"] == message["id"] and "short of the best" in text(m))
+    back = await shown(ana, lambda m: m["id"] == message["id"] and "given away" in text(m))
     assert selects(back) == [menu]
     assert len(asked) == count, "nothing is thought about twice"
     [cleo] = await harness.users("Cleo")
     await cleo.click(end, label="Review")
     message = await shown(cleo, lambda m: is_private(m) and bool(pictures(m)) and "how each stood" in text(m))
     assert not selects(message)
-    assert "short of the best" not in text(message)
+    assert "given away" not in text(message)
     assert has(end, "Play again")
     assert ben is not ana
 
@@ -148,14 +150,14 @@ def test_what_was_not_judged_in_time_is_said_and_no_menu_that_is_not_there():
     assert "From your 72 moves" in said(shown_found(begin("bluemoon", 2, 5), Found(Summary(100, 0, 0, 72), {})))
 
 
-def test_what_is_told_at_least_is_said_in_what_the_game_counts():
-    for key, least in (("bluemoon", "0.25 (Offerings)"), ("helios", "2 (Points)"), ("orchard", "1 (Points)")):
+def test_what_is_told_at_least_is_said():
+    for key, least in (("bluemoon", "0.25."), ("helios", "2."), ("orchard", "1.")):
         found = Found(Summary(50, 2, 1, 7), {Mark(99, 0, 1, 25, 7): None})
         assert f"clearly cost more than {least}" in said(shown_found(begin(key, 2, 5), found))
 
 
 def test_what_counts_half_is_said():
-    for key, half in (("bluemoon", "0.06"), ("helios", "1"), ("orchard", "0.6")):
+    for key, half in (("bluemoon", "0.06"), ("helios", "1"), ("theocratia", "0.5"), ("orchard", "0.6")):
         found = Found(Summary(50, 2, 1, 7), {})
         assert f"one that costs {half} counts 50%" in said(shown_found(begin(key, 2, 5), found))
 
@@ -163,7 +165,7 @@ def test_what_counts_half_is_said():
 def test_what_is_certain_is_told_without_an_error():
     for error, told in ((0.04, "**2.0**\n"), (0.06, "**2.0** (give or take 0.1)\n")):
         found = Found(Summary(50, 2, error, 7), {})
-        assert f"all added up: {told}" in said(shown_found(begin("helios", 2, 5), found))
+        assert f"given away: {told}" in said(shown_found(begin("helios", 2, 5), found))
 
 
 def test_a_mark_is_told_with_what_was_done_and_what_was_better():
@@ -174,7 +176,7 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
     mark = Mark(one.revision, one.number, better, 25, 7)
     words = said(marked(match, mark, [mark], t))
     assert "Points: +2.5 (give or take 0.7)" in words
-    assert "ahead of the others" in words
+    assert "further ahead of the others" in words
     made, other = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
     assert made != other
     with pytest.raises(Refusal, match="stale"):
@@ -196,9 +198,9 @@ def test_the_three_that_cost_most_are_told_with_what_they_are_for():
     marks = tellable(match, [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])], t)[:5]
     marks = [mark._replace(gain=gain) for mark, gain in zip(marks, (30, 70, 20, 90, 40), strict=True)]
     found = Found(Summary(40, 25.0, 2.0, 38), {mark: "value held" if mark.gain == 90 else None for mark in marks})
-    told = [line for line in said(shown_found(match, found)).split("\n") if ": better " in line]
-    assert [line.split("Points: +")[1][0] for line in told] == ["9", "7", "4"]
-    assert ["mostly for this" in line for line in told] == [True, False, False]
+    told = [line for line in said(shown_found(match, found)).split("\n") if " · Better: " in line]
+    assert [line.split(" cost ")[1][0] for line in told] == ["9", "7", "4"]
+    assert ["· Mostly for this: " in line for line in told] == [True, False, False]
 
 
 def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the_game():
@@ -230,11 +232,9 @@ def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
     marks = tellable(match, [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])], t)
     lines = [line for at in range(0, len(marks), OPTIONS) for line in listed(match, marks[at : at + OPTIONS])]
     assert len(lines) == len(marks) > 0
-    unit = "Offerings" if rules.key == "bluemoon" else "Points"
     for mark, line in zip(marks, lines, strict=True):
         assert fits_line(line["label"])
-        assert re.match(rf"Step {numbers[mark.revision]}\b.* · Better: .+ · {unit}: \+2.5", line["description"])
-        assert line["description"].endswith(f"{unit}: +2.5")
+        assert re.match(rf"Step {numbers[mark.revision]}\b.* cost 2\.5 · Better: .+", line["description"])
         assert len(line["description"]) <= DETAIL
     if match.view(None).headline is not None:
         assert sum(bool(re.search(r" \((round \d+|set-up)\)", line["description"])) for line in lines) > len(lines) / 2
@@ -254,7 +254,7 @@ def test_a_line_begins_where_the_better_turn_is_another_one():
     match, _ = match.play(turn, user=user, at=0)
     [line] = listed(match, [Mark(match.history[-1].revision, 1, place, 35, 1)])
     assert line["label"] == "Sun into red › Sun, choose the area"
-    assert "Better: Sun, choose the area › Into yellow, then " in line["description"]
+    assert "Sun, choose the area › Into yellow, then " in line["description"]
 
 
 def of_first_choice(key: str, made: tuple[str, ...], better: str):
@@ -301,20 +301,20 @@ def test_without_room_for_its_menu_a_line_names_the_tile_one_went_to():
     line, (made, _) = of_first_choice("bluemoon", ("step b3", "step a3", "end"), "play black1 d1")
     assert made == ["Walk to a3 Monastery Tower"]
     assert line["label"] == "Walk to a3 Monastery Tower"
-    assert "Better: black 1: red dragon anywhere › red dragon to d1, then more · " in line["description"]
+    assert "Better: black 1: red dragon anywhere › red dragon to d1, then more" in line["description"]
 
 
 def test_a_line_whose_clicks_lie_in_the_same_menu_names_it_all_the_same():
     """Otherwise it could be a dragon that goes there."""
     line, _ = of_first_choice("bluemoon", ("play red1 a3",), "play red1 d1")
-    assert "Better: red 1: green dragon anywhere › green dragon to d1, then more · " in line["description"]
+    assert "Better: red 1: green dragon anywhere › green dragon to d1, then more" in line["description"]
 
 
 def test_where_menus_alone_differ_a_line_names_that_of_the_better_one():
     """Both dragons would go to the same tile."""
     line, _ = of_first_choice("bluemoon", ("play red1 a3",), "play black1 a3")
     assert line["label"] == "green dragon to a3"
-    assert "Better: black 1: red dragon anywhere › red dragon to a3, then more · " in line["description"]
+    assert "Better: black 1: red dragon anywhere › red dragon to a3, then more" in line["description"]
 
 
 def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
@@ -325,7 +325,7 @@ def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
         ["Turn or recolour a die, or add cards", "Pink 6: turn to 1, 2, 3, 4, 5; recolour"],
     )
     assert line["label"] == "Turquoise 2 → Magenta: War, 1 Worship"
-    about = "Step 3 (round 1) · Better: Pink 6: turn to 1, 2, 3, 4, 5; recolour, then more · Points: +2.5"
+    about = "Step 3 (round 1) cost 2.5 · Better: Pink 6: turn to 1, 2, 3, 4, 5; recolour, up to Draw a Power card"
     assert line["description"] == about
 
 
@@ -339,6 +339,7 @@ def test_a_line_tells_what_the_better_turn_comes_to_or_that_there_is_more():
         assert longer
         for mark, line in zip(longer, listed(match, longer[:OPTIONS]), strict=False):
             assert re.search(r", (then|up to) ", line["description"]), (shown_better(match, mark), line)
+            assert "up to End" not in line["description"], "what ends a turn is nothing that it is for"
 
 
 def test_what_was_better_in_the_middle_of_a_click_is_told_from_its_beginning():
@@ -369,7 +370,7 @@ def test_a_line_keeps_what_was_chosen_and_what_was_better_before_their_menus(rul
         made, better = told_ways(match, mark)
         assert line["label"].endswith(made[-1])
         if made[-1] != better[-1]:
-            assert re.search(rf"{re.escape(better[-1])}(, .+)? · ", line["description"])
+            assert re.search(rf"{re.escape(better[-1])}(, .+)?$", line["description"])
 
 
 async def test_what_was_found_is_kept_and_each_decision_has_a_luck_of_its_own(harness, monkeypatch):
