@@ -3,9 +3,9 @@
 `python -m benchmarks.learn GAME [--rounds R] [--games N] [--proof P] [--seed S]`: in each round N games of two are
 played by the weights that the rounds before gave, in the first by those that all other players go by. Each seat moves
 its weights at random and chooses among turns that look nearly as good: what is never tried cannot be learned. In the
-end the weights are printed as `value.json` holds them under `learned`; they play P blocks, on seeds that nobody has
-seen, against those of all others, and the arena's test says whether they are stronger. It can be stopped at any time:
-games are kept in `out/` and taken up again.
+end the weights are printed as `value.json` holds them under `learned`, and under `learned_by` what makes them again;
+they play P blocks, on seeds that nobody has seen, against those of all others, and the arena's test says whether they
+are stronger. It can be stopped at any time: games are kept in `out/` and taken up again.
 
 A game that has not learned yet begins with `learned` weights of 0.
 """
@@ -169,7 +169,9 @@ def main() -> None:
     arguments.add_argument("--seed", type=int, default=1)
     given = arguments.parse_args()
     value = learn(given.game, given.rounds, given.games, given.seed)
-    print(json.dumps(prove(given.game, value, given.proof), indent=1))
+    numbers = f"--rounds {given.rounds} --games {given.games} --seed {given.seed}"
+    made = {"learned_by": f"python -m benchmarks.learn {given.game} {numbers}"}
+    print(json.dumps(prove(given.game, value, given.proof) | made, indent=1))
 
 
 if __name__ == "__main__":
