@@ -40,22 +40,28 @@ def build(
     tile: TileView, way: tuple[Move, ...], hand: int, view: BlueMoonView, ahead: Forecast, t: Localize
 ) -> Build | None:
     """None where these cards pay for nothing."""
-    moves = together(Cards(hand), free_spaces(tile), mover(view).markers)
+    moves = paid(tile, hand, view)
     return _build(tile, way, moves, view, ahead, t) if moves else None
 
 
+def paid(tile: TileView, hand: int, view: BlueMoonView) -> tuple[Move, ...]:
+    """As many spaces as these cards pay for."""
+    return together(Cards(hand), free_spaces(tile), mover(view).markers)
+
+
 def _build(
-    tile: TileView, way: tuple[Move, ...], paid: Sequence[Move], view: BlueMoonView, ahead: Forecast, t: Localize
+    tile: TileView, way: tuple[Move, ...], paying: Sequence[Move], view: BlueMoonView, ahead: Forecast, t: Localize
 ) -> Build:
-    end = ahead.then(*way, *paid)
-    completes = len(paid) == len(free_spaces(tile))
+    end = ahead.then(*way, *paying)
+    completes = len(paying) == len(free_spaces(tile))
     gained = Reward(end.gain("crystals"), max(0, end.gain("scales")), end.gain("card", of=()))
-    spent = sum(ONE[move.args[0]] for move in way if move.verb == "play") + sum(move.args[1] for move in paid)
+    spent = sum(ONE[move.args[0]] for move in way if move.verb == "play") + sum(move.args[1] for move in paying)
     brings, kinds = describe_reward(gained, t), sum(map(bool, gained))
     told: dict[str, Fact] = {
         "place": tile.place,
         "brings": brings,
         "cards": _counted(spent, t),
+        "number": Verbatim(t("bluemoon-choice-total", count=size(Cards(spent)))),
         "kinds": kinds,
         "flies": flies(way),
     }
@@ -65,15 +71,14 @@ def _build(
         own = Verbatim(t("bluemoon-brings-crystals", count=gained.crystals))
         others: dict[str, Fact] = {"count": len(view.players) - 1, "own": own, "theirs": shared.crystals}
         key = "bluemoon-choice-rebuild-shared" if shared.crystals else "bluemoon-choice-rebuild"
-        number = Verbatim(t("bluemoon-choice-total", count=size(Cards(spent))))
-        label = on_button(t, key, most=Verbatim(most), number=number, **others, **told)
+        label = on_button(t, key, most=Verbatim(most), **others, **told)
     else:
-        space = Verbatim(_space(tile, paid[0].args[0], t))
-        label = on_button(t, "bluemoon-choice-pay", space=space, count=len(paid), **told)
+        space = Verbatim(_space(tile, paying[0].args[0], t))
+        label = on_button(t, "bluemoon-choice-pay", space=space, count=len(paying), **told)
     left_out = [brings] if brings not in label else []
     return Build(
         Choice(
-            (*way, *paid),
+            (*way, *paying),
             label,
             fitting([_spent(spent, t), *left_out, *_aside(end, view, t)], DETAIL),
             icon=tile.id,
@@ -82,7 +87,7 @@ def _build(
         ),
         completes,
         gained,
-        sum(_waste(move, tile)[0] for move in paid),
+        sum(_waste(move, tile)[0] for move in paying),
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import Verbatim
 from bot.base.room import on_button
-from bot.games.bluemoon.building import Build, build, flies
+from bot.games.bluemoon.building import Build, build, flies, paid
 from bot.games.bluemoon.terms import (
     fitting,
     held,
@@ -35,6 +35,12 @@ if TYPE_CHECKING:
     from render import Localize
 
 Moves = tuple["Move", ...]
+LIKELY = 3
+"""Of so many places the dragons that can be brought there are offered with what is paid."""
+DRAGON_OF: dict[int, str] = {
+    kind: dragon for kinds in (DRAGON1, DRAGON2) for kind, dragon in zip(kinds, DRAGONS, strict=True)
+}
+"""The dragon that a card moves; for those that stand nearby, the lesser card."""
 
 
 def travel(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
@@ -84,19 +90,45 @@ def _useful(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, ahead: For
     """What can be done at the end of these ways: Offerings, then whole buildings, then parts of them, what gains most
     first.
     """
-    builds: list[Build] = []
+    builds: list[tuple[Build, str, Moves]] = []
     others: list[Choice] = []
     for place, way in ways.items():
         tile = tiles(view)[place]
         if tile.spaces and (found := build(tile, way, hand, view, ahead, t)):
-            builds.append(found)
+            builds.append((found, place, way))
         elif tile.id == COURTYARD or tile.special:
             moves = ahead.then(*way).moves
             others += [offering(move, place, view, t, way) for move in moves if move == OFFER]
             draw = t("bluemoon-choice-draw-at", place=place, flies=flies(way))
             others += [Choice((*way, move), draw, icon=tile.id) for move in moves if move == DRAW]
-    builds.sort(key=lambda one: (not one.completes, *(-amount for amount in one.gained), one.waste))
-    return [*others, *(one.choice for one in builds)]
+    builds.sort(key=lambda one: (not one[0].completes, *(-amount for amount in one[0].gained), one[0].waste))
+    for found, place, way in builds[:LIKELY]:
+        afoot = way[0].verb != "play"
+        others += [found.choice, *(_with_dragons(place, way, hand, view, ahead, t) if afoot else [])]
+    return [*others, *(found.choice for found, *_ in builds[LIKELY:])]
+
+
+def _with_dragons(place: str, way: Moves, hand: int, view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
+    """The same with all dragons that cards bring there and that are not needed to pay; each such card with the way."""
+    tile, left = tiles(view)[place], hand
+    played: list[Move] = []
+    plays = [move for move in moves_of(view) if move.verb == "play" and move.args[0] in DRAGON_OF]
+    rides = [move for move in plays if PLACES[move.args[1]] == place and paid(tile, hand - ONE[move.args[0]], view)]
+    for move in {DRAGON_OF[move.args[0]]: move for move in rides}.values():
+        fewer = left - ONE[move.args[0]]
+        if len(paid(tile, fewer, view)) == len(paid(tile, hand, view)):
+            played, left = [*played, move], fewer
+    whole = build(tile, (*played, *way), left, view, ahead, t) if played else None
+    return [*([whole.choice] if whole else []), *(_ride(move, way, tile, view, t) for move in rides)]
+
+
+def _ride(move: Move, way: Moves, tile: TileView, view: BlueMoonView, t: Localize) -> Choice:
+    """A dragon goes where the figure goes, and nothing is paid yet."""
+    kind, dragon = move.args[0], DRAGON_OF[move.args[0]]
+    stays = "no" if way[1:] else "yes"
+    label = on_button(t, "bluemoon-choice-ride", card=WORDS[kind], dragon=dragon, place=tile.place, stays=stays)
+    about = _with_dragon(tile, dragon, view, t, (t(f"bluemoon-{tile.id}"),))
+    return Choice((move, *way), label, about, _icon(tile), style="quiet")
 
 
 def offering(move: Move, place: str, view: BlueMoonView, t: Localize, way: Moves = ()) -> Choice:
@@ -131,12 +163,17 @@ def _play(move: Move, view: BlueMoonView, t: Localize) -> Choice:
     words = t("bluemoon-choice-play", card=card, power=Verbatim(t(f"bluemoon-power-{card}")))
     if not to:
         return Choice((move,), words, icon=card)
-    dragon = DRAGONS[(DRAGON1 if kind in DRAGON1 else DRAGON2).index(kind)]
+    dragon = DRAGON_OF[kind]
     tile = tiles(view)[PLACES[to[0]]]
-    there = replace(tile, dragons=(*tile.dragons, dragon))
     label = t("bluemoon-choice-dragon", dragon=dragon, place=tile.place)
-    about = t("bluemoon-spot-tile", tile=tile.id, told=Verbatim(_there(there, view, t, (words, label))))
+    about = _with_dragon(tile, dragon, view, t, (words, label))
     return Choice((move,), label, about, _icon(tile), (words,), group_prompts=_asked((words,), t))
+
+
+def _with_dragon(tile: TileView, dragon: str, view: BlueMoonView, t: Localize, menu: tuple[str, ...]) -> str:
+    """The tile as it is with this dragon."""
+    there = replace(tile, dragons=(*tile.dragons, dragon))
+    return t("bluemoon-spot-tile", tile=tile.id, told=Verbatim(_there(there, view, t, menu)))
 
 
 def jump(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:

@@ -16,6 +16,11 @@ bluemoon-choice-no-jump = Don’t jump
 bluemoon-choice-stay = Stay on { $spot }
 bluemoon-choice-play = { $card }: { $power }
 bluemoon-choice-dragon = { $dragon } to { $place }
+bluemoon-choice-ride =
+    { $stays ->
+        [yes] { $card }: { $dragon }, stay on { $place }
+       *[no] { $card }: { $dragon }, walk to { $place }
+    }
 bluemoon-power-black1 = red dragon anywhere
 bluemoon-power-black2 = red dragon 1–3 steps
 bluemoon-power-red1 = green dragon anywhere
@@ -130,7 +135,7 @@ bluemoon-choice-rebuild-shared =
         [yes] Fly to
        *[no] Rebuild
     } { $place }, −{ $cards }
-    .bare = { $place }, −{ $cards }
+    .bare = { $place }, −{ $number }
 bluemoon-choice-pay =
     { $flies ->
         [yes] Fly, pay
@@ -155,7 +160,7 @@ bluemoon-choice-pay =
         [yes] Fly, pay
        *[no] Pay
     } on { $place }, −{ $cards }
-    .bare = { $place }, −{ $cards }
+    .bare = { $place }, −{ $number }
 bluemoon-choice-contribute = { $space }: pay { $cards }
 # Of two free spaces that are alike.
 bluemoon-choice-space = { $kind } (right)

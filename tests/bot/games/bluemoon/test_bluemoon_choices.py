@@ -106,6 +106,33 @@ class TestBuildings:
             game = table(decision="move", figure="b5", hand=hand)
             assert label in [choice.label for choice in offered(game)]
 
+    def test_dragons_come_along_with_cards_that_are_not_needed_to_pay(self):
+        """Mill: red 3, 2, 2; 1 crystal, 2 cards for the majority, a scale for each dragon there. Blue 1 brings one;
+        red 2 brings another one, three steps away, and is needed; black 2 moves none that is outside the city.
+        """
+        dragons = {"green_dragon": "a4"}
+        game = table(decision="move", figure="a3", hand="red3 red2*2 blue1 black2", dragons=dragons)
+        pays = ("end", "contribute 1 pay red3", "contribute 2 pay red2", "contribute 3 pay red2")
+        choice = by_moves(game, "play blue1 a2", "step a2", *pays)
+        assert choice.label == "Rebuild a2, −4 cards: 1 crystal…"
+        assert choice.detail == "red 2 ×2, red 3, blue 1; 1 crystal, 1 scale, 2 cards"
+        assert not [one for one in offered(game) if one.moves[1:] == ("play red2 a2", "step a2", *pays)]
+
+    def test_a_dragon_and_the_way_to_what_can_still_be_paid_are_one_click(self):
+        # Mill: a red 2 pays for a 2 while the other one brings the dragon; a red 3 alone would be needed to pay.
+        for hand, moves in (
+            ("red2*2", ("play red2 a2", "step a2", "end")),
+            ("red1 red2", ("play red1 a2", "step a2", "end")),
+        ):
+            game = table(decision="move", figure="a3", hand=hand, dragons={"green_dragon": "a4"})
+            choice = by_moves(game, *moves)
+            assert choice.label.endswith("green dragon, walk to a2")
+            assert "green dragon: 1 scale" in choice.detail
+        game = table(decision="move", figure="a2", hand="red1 red3")
+        assert by_moves(game, "play red1 a2", "end").label == "red 1: green dragon, stay on a2"
+        game = table(decision="move", figure="a3", hand="red2", dragons={"green_dragon": "a4"})
+        assert not [one for one in offered(game) if one.moves[:1] == ("play red2 a2",) and len(one.moves) > 1]
+
     def test_where_the_figure_stands_no_step_is_made(self):
         # Watchtower: grey 5, 3.
         game = table(decision="move", figure="d2", hand="grey3*2 grey2")
