@@ -23,15 +23,14 @@ from pathlib import Path
 from typing import Any
 
 import render
-from bot import games
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
 from bot.messages import menus
 from engine import load
 from engine.game import Game, View
-from engine.kernel.forecast import forecast
 from render import Focus, Picture
 from render.theme import DARK
+from tests.bot.offered import offered_to
 from tests.e2e.client import EPHEMERAL, Json, User
 from tests.facts import Amount, Cards, GameFacts, facts
 
@@ -256,7 +255,7 @@ class LeakChecker:
         if game.to_move is None or not shown:
             return
         viewer = None if game.may_see_moves(None) else seat
-        found = games.load(game.key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
+        found = offered_to(game, viewer)
         outer = [path for path in map(str, range(len(found))) if menus.narrowed(found, path)]
         paths = [*outer, *(f"{path}.{inner}" for path in outer for inner in range(INNER))]
         for moves in {menus.narrowed(found, path) for path in paths} - {()}:
@@ -272,7 +271,7 @@ class LeakChecker:
 
     def _is_open(self, game: Game, offer: str) -> bool:
         """Whether this can be chosen whatever is secret, or is a menu of that, and so may be offered to everybody."""
-        found = games.load(game.key).choices(game.view(None), forecast(game, None), localizer("en"))
+        found = offered_to(game, None)
         if offer.startswith('"n:'):
             menu, _, _ = offer.strip('"').rpartition(":")[2].partition("~")
             return not menu or bool(menus.trail(found, menu))

@@ -8,31 +8,17 @@ from hypothesis import example, given
 import bot.games
 import render
 from benchmarks.clicks import reach
-from bot.base.choices import DETAIL, LABEL, Choice, choice_key
+from bot.base.choices import DETAIL, LABEL, choice_key
 from bot.base.i18n import PSEUDO, localizer
 from bot.messages import narration
 from engine.game import Event, Game
-from engine.kernel.forecast import forecast
 from render import Localize
 from tests.bot.face.pseudo import said_in_brackets
+from tests.bot.offered import decider, english, offered, offered_to
 from tests.engine.random_games import Walk, random_game, walks
 from tests.facts import facts
 
 STYLES = {"plain", "main", "quiet", "danger"}
-
-
-def decider(game: Game) -> int | None:
-    """The viewer for whom the choices are made: everybody if the moves are public."""
-    return None if game.may_see_moves(None) else game.to_move
-
-
-def english() -> Localize:
-    return localizer("en")
-
-
-def offered(game: Game, t: Localize | None = None) -> list[Choice]:
-    viewer = decider(game)
-    return bot.games.load(game.key).choices(game.view(viewer), forecast(game, viewer), t or english())
 
 
 def all_positions(rules: type[Game], test) -> None:
@@ -59,7 +45,7 @@ def test_every_legal_move_begins_a_choice_and_nothing_else_does(rules):
 def test_what_everybody_may_know_to_be_possible_is_offered_to_who_knows_all(rules):
     def check(game: Game) -> None:
         if decider(game) is not None:
-            known = bot.games.load(game.key).choices(game.view(None), forecast(game, None), english())
+            known = offered_to(game, None)
             whole = {choice.moves for choice in offered(game)}
             begun = {moves[:length] for moves in whole for length in range(1, len(moves) + 1)}
             assert {choice.moves for choice in known} <= begun, "what a hidden card may add is asked afterwards"
@@ -120,10 +106,9 @@ def test_signs_are_those_of_the_pictures(rules):
 
 def test_who_may_not_know_is_offered_what_is_possible_whatever_is_secret_or_nothing(rules):
     def check(game: Game) -> None:
-        part = bot.games.load(game.key)
         for viewer in (None, *range(game.seats)):
             if game.view(viewer).moves is None:
-                for choice in part.choices(game.view(viewer), forecast(game, viewer), english()):
+                for choice in offered_to(game, viewer):
                     assert choice.moves in [(move,) for move in game.moves()]
 
     all_positions(rules, check)

@@ -2,19 +2,11 @@
 
 from random import Random
 
-import bot.games
 from bot.base.choices import choice_key, moves_key
-from bot.base.i18n import localizer
 from bot.matches.clicked import moves_of
 from engine import registry
-from engine.game import Game
-from engine.kernel.forecast import forecast
+from tests.bot.offered import offered
 from tests.engine.random_games import random_game
-
-
-def offered(game: Game):
-    viewer = None if game.may_see_moves(None) else game.to_move
-    return bot.games.load(game.key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
 
 
 def test_the_key_of_each_choice_leads_to_its_moves(rules, orchard):

@@ -13,21 +13,19 @@ import pytest
 import engine
 import render
 from bot import games
-from bot.base.choices import Choice
 from bot.base.i18n import localizer
 from bot.matches.lessons import Lesson, facts, lesson_of, match_at, moments
 from bot.messages.layout import no_emoji
 from bot.messages.lessons import LessonMessages
 from bot.messages.outgoing import PictureBlock, UndrawnMessage
 from bot.store import Seat
-from engine.game import Game
-from engine.kernel.forecast import forecast
 from engine.players.hints import hint
 from engine.players.values import load
 from engine.registry import GAMES
 from render import Focus, cover
 from render.marked import boxes
 from render.theme import DARK
+from tests.bot.offered import offered
 from tests.e2e.client import BUTTON, walk
 
 NAMES = ("Ana", "Juno")
@@ -45,11 +43,6 @@ def lesson(key: str) -> Lesson:
     if found is None:
         pytest.skip("a game may have no lesson")
     return found
-
-
-def offered(key: str, game: Game) -> list[Choice]:
-    viewer = None if game.may_see_moves(None) else game.to_move
-    return games.load(key).choices(game.view(viewer), forecast(game, viewer), localizer("en"))
 
 
 def messages(key: str, lesson: Lesson, number: int) -> LessonMessages:
@@ -96,7 +89,7 @@ def test_the_number_of_decisions_is_as_it_is_announced() -> None:
 
 def test_each_answer_is_a_choice_of_that_turn(key: str, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
-        found = {choice.moves for choice in offered(key, moments(key)[number].game)}
+        found = {choice.moves for choice in offered(moments(key)[number].game)}
         assert len(step.answers) in (2, 3), step.id
         assert {*step.answers} <= found, step.id
 

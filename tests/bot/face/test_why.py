@@ -16,9 +16,9 @@ from bot.messages.public import PublicMessages
 from bot.messages.why import has_reasons, why
 from engine.chance import Stream
 from engine.game import Event, Game, Move
-from engine.kernel.forecast import forecast
 from engine.registry import GAMES, load
 from tests.bot.matches import At, begin
+from tests.bot.offered import offered_to
 from tests.e2e.client import BUTTON, walk
 from tests.engine.helios.tables import land, table
 from tests.engine.random_games import few_tables
@@ -199,9 +199,8 @@ def test_questions_told_early_are_reached_without_a_draw_and_stand_in_the_menus(
 
 def clicked_with(game: Game, first: Move) -> set[str]:
     """The first words of all that one click begins with this move and does besides."""
-    view, seat = game.view(game.to_move), game.to_move
-    offered = games.load(game.key).choices(view, forecast(game, seat), localizer("en"))
-    return {move.verb for choice in offered if choice.moves[0] == first for move in choice.moves[1:]}
+    found = offered_to(game, game.to_move)
+    return {move.verb for choice in found if choice.moves[0] == first for move in choice.moves[1:]}
 
 
 def test_once_the_deck_is_empty_the_toy_tells_with_the_taking_what_cannot_be_planted(orchard: str) -> None:

@@ -14,10 +14,9 @@ from typing import Any
 
 import pytest
 
-from bot.base.choices import DETAIL, Choice
+from bot.base.choices import DETAIL
 from bot.base.custom_ids import parse
-from bot.base.i18n import localizer
-from bot.games.bluemoon import choices, explain
+from bot.games.bluemoon import explain
 from bot.games.bluemoon.terms import tiles
 from bot.messages.menus import Menu, page
 from engine.bluemoon import GAME
@@ -25,25 +24,12 @@ from engine.bluemoon.cards import KIND, WORDS, pack
 from engine.bluemoon.catalogue import MARKERS
 from engine.bluemoon.moves import together
 from engine.kernel.forecast import forecast
+from tests.bot.offered import by_moves, english, labels, offered, offered_to
 from tests.engine.bluemoon.tables import SPENT, table
 
-SAY = localizer("en")
+SAY = english()
 DEALT = [word for word in WORDS for _ in range(2)]
 TWO = "End: discard two cards, draw 4"
-
-
-def offered(game) -> list[Choice]:
-    viewer = None if game.may_see_moves(None) else game.to_move
-    return choices(game.view(viewer), forecast(game, viewer), SAY)
-
-
-def labels(game, *group: str) -> list[str]:
-    return [choice.label for choice in offered(game) if choice.group == group]
-
-
-def by_moves(game, *moves: str) -> Choice:
-    (choice,) = [one for one in offered(game) if one.moves == moves]
-    return choice
 
 
 def building(game) -> list[tuple[str, ...]]:
@@ -191,7 +177,7 @@ class TestBuildings:
         for _ in range(60):
             if game.to_move is not None and game.prompt().kind == "move":
                 look = forecast(game, game.to_move)
-                found = {choice.moves for choice in choices(game.view(game.to_move), look, SAY)}
+                found = {choice.moves for choice in offered_to(game, game.to_move)}
                 for way in [moves for moves in found if moves[-1] == "end" and moves[0].verb != "play"]:
                     verbs = {move.verb for move in look.then(*way).moves}
                     further = {one[len(way)].verb for one in found if one[: len(way)] == way and len(one) > len(way)}
@@ -306,8 +292,8 @@ class TestMoving:
 
     def test_the_choices_are_their_owners_alone(self):
         game = table(decision="move", hand="grey1")
-        assert choices(game.view(None), forecast(game, None), SAY) == []
-        assert choices(game.view(1), forecast(game, 1), SAY) == []
+        assert offered_to(game, None) == []
+        assert offered_to(game, 1) == []
 
 
 class TestContributing:
@@ -466,7 +452,7 @@ class TestOfferings:
 class TestSpecialTiles:
     def test_everybody_sees_the_jumps_of_main_hall(self):
         game = table(figure="a1", decision="jump", expansion=True)
-        seen = choices(game.view(None), forecast(game, None), SAY)
+        seen = offered_to(game, None)
         assert len(seen) == 25
         assert seen[-1].moves == ("skip",)
 

@@ -7,12 +7,12 @@ import pytest
 
 import render
 from bot.base.i18n import localizer
-from bot.games.bluemoon import choices, explain
+from bot.games.bluemoon import explain
 from bot.messages import menus, narration
 from engine.bluemoon import GAME
-from engine.kernel.forecast import forecast
 from render import Focus
 from render.theme import DARK
+from tests.bot.offered import offered_to
 from tests.engine.bluemoon.tables import BUILDINGS, table
 
 SAY = localizer("en")
@@ -50,7 +50,7 @@ def shown(game: GAME, viewer: int | None) -> Iterator[object]:
     prompt = game.prompt()
     assert prompt is not None
     yield narration.question("bluemoon", prompt, NAMES, SAY)
-    offered = choices(view, forecast(game, viewer), SAY)
+    offered = offered_to(game, viewer)
     yield offered
     yield menus.page(offered, "", game="g", revision=1, t=SAY)
 

@@ -8,11 +8,10 @@ from random import Random
 
 import pytest
 
-from bot.base.choices import DETAIL, Choice
-from bot.base.i18n import localizer
+from bot.base.choices import DETAIL
 from bot.base.orders import Order
 from bot.games import orders
-from bot.games.helios import choices, explain
+from bot.games.helios import explain
 from bot.messages.narration import question
 from bot.messages.public import PublicMessages
 from bot.messages.why import why
@@ -25,11 +24,11 @@ from render import Focus, helios
 from render.theme import DARK
 from tests.bot.drawn import laid
 from tests.bot.matches import At, begin
+from tests.bot.offered import by_moves, english, labels, offered
 from tests.e2e.client import TEXT_DISPLAY, walk
 from tests.engine.helios.tables import land, table
 
-SAY = localizer("en")
-
+SAY = english()
 HELD = {"ask": "place", "seat": 0, "tile": "bamboo"}
 """The last thing of a turn: the other player is next."""
 
@@ -60,16 +59,8 @@ def position(tiles: dict[str, tuple], *, take: str = "", **board) -> GAME:
     return game
 
 
-def offered(game: GAME) -> list[Choice]:
-    return choices(game.view(None), forecast(game, None), SAY)
-
-
 def ordered(game: GAME) -> Sequence[Order]:
     return orders(game.key, game.view(None), forecast(game, None))
-
-
-def labels(game: GAME, *group: str) -> list[str]:
-    return [choice.label for choice in offered(game) if choice.group == group]
 
 
 def asked_of(game: GAME) -> str:
@@ -86,11 +77,6 @@ def why_not(game: GAME, asked: str) -> str:
 
 def hexes_in(texts: Iterable[str]) -> set[str]:
     return {word for text in texts for word in re.findall(r"\b[a-g][1-7]\b", text)}
-
-
-def by_moves(game: GAME, *moves: str) -> Choice:
-    (choice,) = [one for one in offered(game) if one.moves == moves]
-    return choice
 
 
 def detail(game: GAME, *moves: str) -> str:

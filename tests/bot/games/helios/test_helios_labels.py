@@ -12,29 +12,18 @@ from typing import Any
 import pytest
 
 from bot.base.choices import DETAIL, Choice
-from bot.base.i18n import localizer
 from bot.base.room import fits_button
-from bot.games.helios import choices
 from bot.messages.narration import question
 from engine.helios import GAME, Helios
 from engine.helios import catalogue as cat
-from engine.kernel.forecast import forecast
+from tests.bot.offered import by_moves, english, offered
 from tests.engine.helios.tables import land, table
 
-SAY = localizer("en")
+SAY = english()
 ONE = "d4:redwood+redwood c3:granite+granite"
 """The start tile and one more, a cube on each."""
 RICH = "d4:redwood+redwood+granite c4:granite+granite+spring d5:bamboo+bamboo+obsidian e4:spring+obsidian"
 """Cubes of every colour."""
-
-
-def offered(game: Helios) -> list[Choice]:
-    return choices(game.view(None), forecast(game, None), SAY)
-
-
-def by_moves(game: Helios, *moves: str) -> Choice:
-    (choice,) = [one for one in offered(game) if one.moves == moves]
-    return choice
 
 
 def tells(choice: Choice, *facts: str) -> bool:

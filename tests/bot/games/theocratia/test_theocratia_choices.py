@@ -9,24 +9,23 @@ from hypothesis import given
 
 from benchmarks.labels import positions
 from bot.base.choices import Choice
-from bot.base.i18n import localizer
 from bot.base.room import fits_button
-from bot.games.theocratia import choices, explain, held
+from bot.games.theocratia import explain, held
 from bot.matches.match import Match
 from bot.messages.outgoing import Message
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
-from engine.kernel.forecast import forecast
 from engine.theocratia import GAME
 from engine.theocratia.game import Theocratia
 from tests.bot.drawn import laid
 from tests.bot.matches import PEOPLE, begin, t
+from tests.bot.offered import by_moves, english, offered, offered_to
 from tests.e2e.client import BUTTON, walk
 from tests.engine.random_games import Walk, walks
 from tests.engine.theocratia.tables import CIVS, Table, chosen, developed, do, quarry
 
-SAY = localizer("en")
+SAY = english()
 USE = "Use a die as it is"
 CRYSTALS = "Crystals"
 CHANGE = "Turn or recolour a die, or add cards"
@@ -44,21 +43,6 @@ _PAID = "Pay 2 Cosmo and 2 crystals: 1 Worship"
 EXPANSION = ["bonus_expansion", "bonus_pyramid", "bonus_factory", "bonus_barrack", "bonus_holiday_war"]
 """The Round Bonuses, in the first round that of Expansion."""
 REST = ("violet 2", "pink 1", "magenta 1")
-
-
-def offered(game: Theocratia) -> list[Choice]:
-    """What the table shows whoever is to move: by what everybody may know where that is enough to choose by."""
-    viewer = None if game.may_see_moves(None) else game.to_move
-    return choices(game.view(viewer), forecast(game, viewer), SAY)
-
-
-def labels(game: Theocratia, *group: str) -> list[str]:
-    return [choice.label for choice in offered(game) if choice.group == group]
-
-
-def by_moves(game: Theocratia, *moves: str) -> Choice:
-    (choice,) = [one for one in offered(game) if one.moves == moves]
-    return choice
 
 
 def changes(game: Theocratia, choice: Choice) -> bool:
@@ -486,7 +470,7 @@ class TestTheTable:
         """A Twist of Fate is for nothing then: the panel's click ends the turn too; at the table that would tell."""
         game = dice().hand(0, "twist_of_fate").game()
         for viewer, last in ((0, "end"), (None, "holiday")):
-            found = choices(game.view(viewer), forecast(game, viewer), SAY)
+            found = offered_to(game, viewer)
             assert [one.moves[-1] for one in found if "holiday" in one.moves] == [last]
 
     async def test_the_panel_that_play_a_card_opens_begins_with_cards(self) -> None:

@@ -5,12 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.games.theocratia import choices
 from bot.matches.lessons import moments
 from engine.game import Event
-from engine.kernel.forecast import forecast
 from engine.theocratia.game import Theocratia
 from tests.bot.games import lessons
+from tests.bot.offered import offered_to
 
 at = partial(lessons.at, "theocratia")
 after = partial(lessons.after, "theocratia")
@@ -69,10 +68,7 @@ def test_only_the_row_of_its_colour_brings_a_bonus(id_: str) -> None:
 
 def test_the_buttons_answer_which_row_brings_more_cosmo() -> None:
     game, answers = at("first"), lessons.lesson("theocratia").steps[0].answers
-    found = {
-        tuple(map(str, one.moves)): one.alone or one.label
-        for one in choices(game.view(0), forecast(game, 0), lessons.SAY)
-    }
+    found = {tuple(map(str, one.moves)): one.alone or one.label for one in offered_to(game, 0)}
     assert [found[moves] for moves in answers] == [
         "Turquoise 1: Lead, 2 Cosmo+Worship",
         "Turquoise 1 → Pink: Lead, 1 Cosmo",
