@@ -4,6 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from random import Random
 
@@ -14,6 +15,7 @@ from bot.base.choices import Choice
 from engine.game import Event
 from engine.helios import GAME, Helios
 from engine.helios import catalogue as cat
+from engine.helios.view import HeliosView
 from tests.profiles import rounds
 
 AT_THE_END = r"((?<=end )[+−]\d+|[+−]\d+(?= at the end))"
@@ -31,7 +33,7 @@ def walk(seats: int, seed: int, log: list[Event], *, peopled: bool = False) -> I
             board["active"] = [one.id for one in cat.CHARACTERS[seat::seats]]
         game = GAME.from_json(json.dumps(position))
     while game.to_move is not None:
-        yield game
+        yield game.copy()
         useful = [move for move in game.moves() if move.verb not in ("pass", "decline", "end")]
         game.play(rng.choice(useful or game.moves()), log)
     yield game
@@ -43,6 +45,7 @@ def number(pattern: str, text: str) -> int:
     return int(found[1].replace("−", "-")) if found else 0
 
 
+@lru_cache(1)
 def played(game: Helios, choice: Choice) -> tuple[Helios, list[Event]]:
     """The game after this choice, paid in the way that is offered first, with the cube of a hex, and what happened."""
     then, log = game.copy(), list[Event]()
@@ -56,6 +59,12 @@ def played(game: Helios, choice: Choice) -> tuple[Helios, list[Event]]:
     return then, log
 
 
+@lru_cache(2)
+def seen(game: Helios) -> HeliosView:
+    """What everybody sees, of the last two positions that were looked at: before a choice and after it."""
+    return game.view(None)
+
+
 def of(log: list[Event], kind: str) -> list[Event]:
     return [event for event in log if event.kind == kind]
 
@@ -67,7 +76,7 @@ def came(log: list[Event], kind: str, key: str) -> int:
 
 
 def ends(game: Helios, seat: int) -> dict[str, int]:
-    return dict(game.view(None).scores[seat].lines)
+    return dict(seen(game).scores[seat].lines)
 
 
 def price(told: str) -> int:
@@ -89,7 +98,7 @@ def building(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
         number(r"up to (\d) mana", choice.detail),
         number(r"(?<![+−\d])(\d)(?: points?)? at the end", choice.detail),
     )
-    mana = then.view(None).boards[seat].mana if choice.moves[-1] == "build bazaar" else 0
+    mana = seen(then).boards[seat].mana if choice.moves[-1] == "build bazaar" else 0
     made = choice.moves[-1].split()[1]
     gained = (came(log, "built", "sun"), came(log, "built", "mana"), min(mana, cat.BAZAAR_MOST))
     return told, (came(log, "paid", "cubes"), *gained, ends(then, seat)[made])
@@ -98,7 +107,7 @@ def building(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
 def temple(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
     then, log = played(game, choice)
     hex_ = choice.moves[-1].split()[1]
-    [tile] = [tile for tile in then.view(None).boards[seat].tiles if tile.hex == hex_]
+    [tile] = [tile for tile in seen(then).boards[seat].tiles if tile.hex == hex_]
     told = (
         number(r"(\d+(?= when lit)|(?<=lit \+)\d+)", choice.label),
         number(r"(?:−(?=\d cube)|pay )(\d)", choice.label),
@@ -133,16 +142,16 @@ def scored(game: Helios, choice: Choice, seat: int) -> int:
     """
     then, _ = played(game, choice)
     lost = min(ends(then, seat).get("princess", 0) - ends(game, seat).get("princess", 0), 0)
-    named = number(r"Princess (−\d+)", choice.label) if "princess" in game.view(None).boards[seat].active else lost
+    named = number(r"Princess (−\d+)", choice.label) if "princess" in seen(game).boards[seat].active else lost
     assert "…" in choice.label or named == lost, f"{choice.moves}: {choice.label}"
-    mana = then.view(None).boards[seat].mana - game.view(None).boards[seat].mana
+    mana = seen(then).boards[seat].mana - seen(game).boards[seat].mana
     word = choice.moves[-1].split()[-1] if choice.moves[-1].verb == "build" else ""
     return total(game, choice, seat) - mana - ends(then, seat).get(word, 0) - lost
 
 
 def total(game: Helios, choice: Choice, seat: int) -> int:
     then, _ = played(game, choice)
-    return then.scores()[seat].total - game.view(None).scores[seat].total
+    return then.scores()[seat].total - seen(game).scores[seat].total
 
 
 def activate(game: Helios, choice: Choice, seat: int) -> tuple[object, object]:
@@ -200,24 +209,24 @@ DETAILED = {"place", "sun"}
 
 @pytest.mark.slow
 def test_what_a_choice_tells_is_what_follows() -> None:
-    seen = Counter[str]()
+    met = Counter[str]()
     for seats, seed in product((2, 3, 4), range(rounds(1, 8))):
         for game in walk(seats, seed, [], peopled=seats == 2):
             seat = game.to_move or 0
-            board = game.view(None).boards[seat]
+            board = seen(game).boards[seat]
             for choice in choices(game):
                 verb = choice.moves[-1].verb
                 if verb in TOLD and choice.moves[-1] != "build temple":
                     said, happened = TOLD[verb](game, choice, seat)
                     assert said == happened, f"{choice.moves}: {choice.label} | {choice.detail}"
-                    seen[verb] += 1
+                    met[verb] += 1
                 if verb in PROMISED and choice.moves[-1] != "build temple":
                     if "…" not in choice.label and (": " in choice.label or verb not in DETAILED):
                         assert points(choice.label) == scored(game, choice, seat), f"{choice.moves}: {choice.label}"
                     if choice.worth and not board.hired:
                         assert choice.worth[0] == total(game, choice, seat), f"{choice.moves}: {choice.worth}"
-                    seen.update((verb, *board.active))
-    assert set(seen) == {*TOLD, *PROMISED, *(one.id for one in cat.CHARACTERS)}
+                    met.update((verb, *board.active))
+    assert set(met) == {*TOLD, *PROMISED, *(one.id for one in cat.CHARACTERS)}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -226,7 +235,7 @@ def test_what_the_log_tells_adds_up_to_what_everybody_has(seats: int) -> None:
     for seed in range(rounds(2, 8)):
         log = list[Event]()
         *_, game = walk(seats, seed, log)
-        for seat, board in enumerate(game.view(None).boards):
+        for seat, board in enumerate(seen(game).boards):
             own = [event for event in log if event.seat == seat]
             points = sum(came(own, kind, "points") for kind in ("revolution", "shone", "sold"))
             mana = sum(came(own, kind, "mana") for kind in ("placed", "temple", "built", "activated"))
