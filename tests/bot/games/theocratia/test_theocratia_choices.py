@@ -1,6 +1,7 @@
 """Labels, prices and menus of Theocratia, on positions set up by hand."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import islice, product
 from random import Random
 
@@ -43,6 +44,13 @@ _PAID = "Pay 2 Cosmo and 2 crystals: 1 Worship"
 EXPANSION = ["bonus_expansion", "bonus_pyramid", "bonus_factory", "bonus_barrack", "bonus_holiday_war"]
 """The Round Bonuses, in the first round that of Expansion."""
 REST = ("violet 2", "pink 1", "magenta 1")
+
+
+@cache
+def walked() -> list[tuple[Theocratia, list[Choice]]]:
+    """Every position of random games of two, three and four, with what is offered there."""
+    games = [game for seed in range(3) for game in positions(GAME, 2 + seed, seed)]
+    return [(game, offered(game)) for game in games if isinstance(game, Theocratia)]
 
 
 def changes(game: Theocratia, choice: Choice) -> bool:
@@ -241,12 +249,10 @@ class TestTheDie:
     def test_what_else_becomes_of_a_die_uses_a_card_or_turns_it(self) -> None:
         """In random games: each line of that menu leads to a click that does, before the Civ acts."""
         found = 0
-        for seed in range(3, 6):
-            for game in positions(GAME, 2 + seed % 3, seed):
-                assert isinstance(game, Theocratia)
-                lines = [one for one in offered(game) if one.group in {(CHANGE,), (TURN,)}]
-                found += len(lines)
-                assert [line.label for line in lines if not changes(game, line)] == []
+        for game, choices in walked():
+            lines = [one for one in choices if one.group in {(CHANGE,), (TURN,)}]
+            found += len(lines)
+            assert [line.label for line in lines if not changes(game, line)] == []
         assert found > 100
 
     def test_without_cards_dice_are_turned_and_nothing_else_is_promised(self) -> None:
@@ -263,17 +269,15 @@ class TestTheDie:
     def test_no_action_is_carried_out_that_its_line_does_not_name(self) -> None:
         """In random games: whatever is clicked before a Civ acts."""
         found = 0
-        for seed in range(3):
-            for game in positions(GAME, 2 + seed % 3, seed):
-                assert isinstance(game, Theocratia)
-                if game.prompt().kind not in ("die", "face", "row", "mode"):
-                    continue
-                for one in offered(game):
-                    for event in do(game.copy(), *one.moves):
-                        if event.kind in ACTS and event.seat == game.to_move:
-                            found += 1
-                            words = " ".join((*one.group, one.label, one.detail))
-                            assert any(name in words for name in ACTS[event.kind].split("/")), one
+        for game, choices in walked():
+            if game.prompt().kind not in ("die", "face", "row", "mode"):
+                continue
+            for one in choices:
+                for event in do(game.copy(), *one.moves):
+                    if event.kind in ACTS and event.seat == game.to_move:
+                        found += 1
+                        words = " ".join((*one.group, one.label, one.detail))
+                        assert any(name in words for name in ACTS[event.kind].split("/")), one
         assert found > 500
 
     @pytest.mark.rule("T-6.5", "T-10.7")
