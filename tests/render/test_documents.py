@@ -1,5 +1,6 @@
 """The pictures of the documents are what the command draws, and no two are alike."""
 
+from functools import cache
 from io import BytesIO
 
 import pytest
@@ -19,14 +20,19 @@ def shown() -> set[str]:
     return named | {f"{name}-2" for name in named if name.endswith("-legend")}
 
 
+@cache
+def pictures() -> dict[str, Picture]:
+    return dict(documented(engine.GAMES))
+
+
 def picture(name: str) -> Picture:
-    return dict(documented(engine.GAMES))[name]
+    return pictures()[name]
 
 
 @pytest.mark.slow
 def test_they_are_what_the_command_draws() -> None:
     assert {file.stem for file in DOCS.glob("*.png")} == shown()
-    for name, picture in documented(engine.GAMES):
+    for name, picture in pictures().items():
         with Image.open(DOCS / f"{name}.png") as kept, Image.open(BytesIO(picture.png())) as drawn:
             one, other = (image.convert("RGB").reduce(REDUCTION) for image in (drawn, kept))
             assert differs(one, other) is None, name
@@ -34,7 +40,7 @@ def test_they_are_what_the_command_draws() -> None:
 
 def test_no_two_are_alike() -> None:
     assert len({file.read_bytes() for file in DOCS.glob("*.png")}) == len(shown())
-    assert len({picture.fingerprint for _, picture in documented(engine.GAMES)}) == len(shown())
+    assert len({picture.fingerprint for picture in pictures().values()}) == len(shown())
 
 
 def test_the_board_shows_what_can_be_built_and_who_was_hired() -> None:
