@@ -40,7 +40,9 @@ class Digest:
     with their sums, in the course of a game and after the `$last` round. Without it nothing is summed.
     """
     things: Callable[[Sequence[Event], Localize], Sequence[str]] | None = None
-    """What else happened by itself, in words: told before that as `$things`, of which there are `$count`."""
+    """What else happened by itself, in words: told before that as `$things`, of which there are `$count`, or with
+    commas alone as `$listed`.
+    """
 
     def of_turn(self, events: Sequence[Event], seat: int | None) -> Event | None:
         """The event that stands for a turn of this seat; of two of a kind the later one, but none that came alone."""

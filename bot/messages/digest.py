@@ -162,7 +162,8 @@ def _gained(match: Match, end: Event | None, t: Localize) -> list[Sequence[str]]
 
     def told(t: Localize) -> str:
         things = tuple(map(Verbatim, digest.things(happened, t) if digest and digest.things else ()))
-        return t(f"{match.key}-gained", things=things, count=len(things), **facts)
+        listed = Verbatim(", ".join(things))
+        return t(f"{match.key}-gained", things=things, count=len(things), listed=listed, **facts)
 
     return [[*dict.fromkeys(all_forms(told, t))]]
 

@@ -49,7 +49,10 @@ def came(events: Sequence[Event], t: Localize) -> list[str]:
             built.setdefault(kind, []).append(place)
         elif event.kind == DEVELOPS and event.data["card"] == "dev_holiday":
             feasts.append(str(event.data["civ"]))
-    told = [t(CAME[kind], count=len(places), places=tuple(map(Verbatim, places))) for kind, places in built.items()]
+    told = [
+        t(CAME[kind], count=len(places), places=tuple(map(Verbatim, places)), listed=Verbatim(", ".join(places)))
+        for kind, places in built.items()
+    ]
     return [*told, *(t("theocratia-came-holiday", civ=civ) for civ in feasts)]
 
 

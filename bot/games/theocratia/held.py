@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
+
+from bot.base.i18n import Verbatim
 
 if TYPE_CHECKING:
     from engine.theocratia.view import TheocratiaView
@@ -13,5 +16,10 @@ NAMED = 3
 
 
 def held(view: TheocratiaView, t: Localize) -> str:
-    hand = view.hand or ()
-    return t("theocratia-held", cards=hand) if 0 < len(hand) <= NAMED else ""
+    hand = Counter(view.hand or ())
+    names = {card: t("theocratia-name", name=card) for card in hand}
+    cards = (
+        t("bot-list-times", item=Verbatim(names[card]), count=hand[card]) if hand[card] > 1 else names[card]
+        for card in hand
+    )
+    return t("theocratia-held", cards=tuple(map(Verbatim, cards))) if 0 < hand.total() <= NAMED else ""

@@ -281,14 +281,22 @@ theocratia-gained =
         [0] none
        *[other] { $gains }
     }.
+    .tight =
+    { $count ->
+        [0] Worship
+       *[other] Civs: { $listed }. Worship
+    }: { $seats ->
+        [0] none
+       *[other] { $gains }
+    }.
 theocratia-came-place = { $civ } on { $hex }
     .short = { $civ } { $hex }
-    .tight = { $hex }
 theocratia-came-house =
     { $count ->
         [one] House ({ $places })
        *[other] Houses ({ $places })
     }
+    .tight = { $listed }
     .bare =
     { $count ->
         [one] 1 House
@@ -299,6 +307,7 @@ theocratia-came-factory =
         [one] Factory ({ $places })
        *[other] Factories ({ $places })
     }
+    .tight = { $listed }
     .bare =
     { $count ->
         [one] 1 Factory
@@ -309,6 +318,7 @@ theocratia-came-barrack =
         [one] Barrack ({ $places })
        *[other] Barracks ({ $places })
     }
+    .tight = { $listed }
     .bare =
     { $count ->
         [one] 1 Barrack

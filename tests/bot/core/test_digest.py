@@ -195,7 +195,7 @@ MORE = [SETTLED, DEVELOPS, RAISED, FEAST, worship(0, 1), ROUND, Event("settled",
             MORE,
             "Civs: Houses (Pink d4 and Violet e3), Barrack (Pink c5) and Holiday (Magenta). Worship: Ana +1.",
         ),
-        ([BUILT, PLAYED], MORE, "Civs: 2 Houses, 1 Barrack and Magenta Holiday. Worship: Ana +1."),
+        ([BUILT, PLAYED], MORE, "Civs: Pink d4, Violet e3, Pink c5, Magenta Holiday. Worship: Ana +1."),
     ],
 )
 def test_what_civs_built_and_celebrated_by_themselves_is_told_as_there_is_room(turn, then, said):
@@ -203,6 +203,12 @@ def test_what_civs_built_and_celebrated_by_themselves_is_told_as_there_is_room(t
     told_of = told(played(seated("theocratia", 5), 1), [(1, [*turn, DEVELOPS, *then])])
     assert said in " ".join(told_of)
     assert sum(map(rows, told_of)) <= 3
+
+
+def test_how_much_civs_built_and_celebrated_is_told_where_there_is_no_room_for_more():
+    cards = [Event("played", 1, card=card) for card in ("martyrs", "omen")]
+    told_of = told(played(seated("theocratia", 5), 1), [(1, [BUILT, *cards, DEVELOPS, *MORE])])
+    assert "Civs: 2 Houses, 1 Barrack, Magenta Holiday. Worship: Ana +1." in " ".join(told_of)
 
 
 def test_before_the_first_round_nothing_was_gained_between_rounds():

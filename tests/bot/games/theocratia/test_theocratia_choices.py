@@ -410,6 +410,8 @@ def test_up_to_three_cards_of_ones_own_are_named_and_nobody_elses() -> None:
     game = table.hand(1, "stardust", "stardust", "lanterns", "triumph").game()
     assert held(game.view(0), SAY) == "You hold Ambush, Drill and Omen."
     assert held(game.view(1), SAY) == ""
+    twice = Table("violet 1", *REST).hand(0, "omen", "drill", "omen").game()
+    assert held(twice.view(0), SAY) == "You hold Drill and Omen ×2."
     assert held(game.view(None), SAY) == ""
 
 
