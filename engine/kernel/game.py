@@ -49,6 +49,9 @@ class StackGame(GameState, Game):
     def to_json(self) -> str:
         return self.position.dump(self)
 
+    def position_key(self) -> str:
+        return self.position.dump(self, self.story)
+
     @property
     def to_move(self) -> Seat | None:
         return self.todo[-1][1] if self.todo else None

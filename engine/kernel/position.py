@@ -50,9 +50,9 @@ class Struct(Codec[F]):
         self.check = check
         self.stored = {name: field.codec for name, field in kind.fields.items() if field.codec is not None}
 
-    def dump(self, value: F) -> dict[str, Any]:
-        found = {name: codec.dump(getattr(value, name)) for name, codec in self.stored.items()}
-        return found | {part.name: part.dump(value) for part in self.parts}
+    def dump(self, value: F, without: frozenset[str] = frozenset()) -> dict[str, Any]:
+        found = {name: codec.dump(getattr(value, name)) for name, codec in self.stored.items() if name not in without}
+        return found | {part.name: part.dump(value) for part in self.parts if part.name not in without}
 
     def load(self, data: object, at: At) -> F:
         state = self.kind()
@@ -142,10 +142,11 @@ class Format(Generic[F]):
         self.struct = Struct(state, parts=parts, fill=fill, check=check)
         self.rules, self.stack = rules, Stack(rules)
 
-    def dump(self, game: Any) -> str:
+    def dump(self, game: Any, without: frozenset[str] = frozenset()) -> str:
+        """The position as text, these fields left out."""
         data = {"game": game.key, "version": VERSION, "seats": game.seats, "options": game.options}
         data["pending"] = self.stack.dump(game.todo)
-        return json.dumps(data | self.struct.dump(game), separators=(",", ":"), ensure_ascii=False)
+        return json.dumps(data | self.struct.dump(game, without), separators=(",", ":"), ensure_ascii=False)
 
     def load(self, kind: type[Any], text: str) -> Any:
         """A game of this kind. Raises BadPosition, naming the field and what is wrong with it."""
