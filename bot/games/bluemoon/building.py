@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button, on_button
+from bot.base.room import each_form, first_fit, fits_button, on_button
 from bot.games.bluemoon.terms import cards, colours, describe_reward, fitting, free_spaces, joined, mover
 from engine.bluemoon.cards import FACES, OF_COLOUR, ONE, Cards, counts, size
 from engine.bluemoon.catalogue import ANY, COLOURS, PAIR_VALUE, WILD_COLOUR, Reward
@@ -56,26 +57,27 @@ def _build(
     completes = len(paying) == len(free_spaces(tile))
     gained = Reward(end.gain("crystals"), max(0, end.gain("scales")), end.gain("card", of=()))
     spent = sum(ONE[move.args[0]] for move in way if move.verb == "play") + sum(move.args[1] for move in paying)
-    brings, kinds = describe_reward(gained, t), sum(map(bool, gained))
+    own = brings = describe_reward(gained, t)
+    most, kinds = own.partition(",")[0], sum(map(bool, gained))
+    if completes and (theirs := _shared(end, view).crystals):
+        brings, most = _beside(gained, theirs, len(view.players) - 1, t)
+        kinds += 1
     told: dict[str, Fact] = {
         "place": tile.place,
-        "brings": brings,
+        "brings": Verbatim(brings),
         "cards": _counted(spent, t),
         "number": Verbatim(t("bluemoon-choice-total", count=size(Cards(spent)))),
         "kinds": kinds,
         "flies": flies(way),
     }
     if completes:
-        most = brings.partition(",")[0]
-        shared = _shared(end, view)
-        own = Verbatim(t("bluemoon-brings-crystals", count=gained.crystals))
-        others: dict[str, Fact] = {"count": len(view.players) - 1, "own": own, "theirs": shared.crystals}
-        key = "bluemoon-choice-rebuild-shared" if shared.crystals else "bluemoon-choice-rebuild"
-        label = on_button(t, key, most=Verbatim(most), **others, **told)
+        whole = each_form(t, "bluemoon-choice-rebuild", **told)
+        cut = each_form(t, "bluemoon-choice-rebuild-most", most=Verbatim(most), **told)
+        label = first_fit(chain(whole, cut), fits_button)
     else:
         space = Verbatim(_space(tile, paying[0].args[0], t))
         label = on_button(t, "bluemoon-choice-pay", space=space, count=len(paying), **told)
-    left_out = [brings] if brings not in label else []
+    left_out = [own] if brings not in label else []
     return Build(
         Choice(
             (*way, *paying),
@@ -89,6 +91,14 @@ def _build(
         gained,
         sum(_waste(move, tile)[0] for move in paying),
     )
+
+
+def _beside(gained: Reward, theirs: int, count: int, t: Localize) -> tuple[str, str]:
+    """What it brings, with the crystals that all others get together beside one's own; and these alone."""
+    own = Verbatim(t("bluemoon-brings-crystals", count=gained.crystals))
+    shared = Verbatim(t("bluemoon-brings-shared", own=own, theirs=theirs, count=count))
+    more = describe_reward(gained._replace(crystals=0), t)
+    return t("bluemoon-brings-shared-more", shared=shared, more=Verbatim(more)) if more else shared, shared
 
 
 def flies(way: tuple[Move, ...]) -> Verbatim:

@@ -78,8 +78,7 @@ bluemoon-brings-cards =
 
 ## Contributing
 
-# Cards are spent, one of them to fly there. Where there is no room for all, the number of cards goes before gains do; of
-# several kinds of gain the first one stands.
+# Cards are spent, one of them to fly there. Where there is no room for all, the number of cards goes before gains do.
 bluemoon-choice-rebuild =
     { $flies ->
         [yes] Fly, rebuild
@@ -102,40 +101,40 @@ bluemoon-choice-rebuild =
        *[no] Rebuild
     } { $place }{ $kinds ->
         [0] { "" }
-        [3] , −{ $number }: { $most }…
        *[other] : { $brings }
     }
     .bare =
     { $flies ->
+        [yes] Fly to { $place }
+       *[no] { $place }
+    }{ $kinds ->
+        [0] { "" }
+       *[other] : { $brings }
+    }
+# The same where gains are cut after all: the first one stands.
+bluemoon-choice-rebuild-most =
+    { $flies ->
         [yes] Fly to
        *[no] Rebuild
-    } { $place }: { $most }{ $kinds ->
-        [1] { "" }
-       *[other] …
-    }
-# Crystals: what the mover gets and what all others get together.
-bluemoon-choice-rebuild-shared =
-    { $flies ->
-        [yes] Fly, rebuild
-       *[no] Rebuild
-    } { $place }, −{ $cards }: { $own }, { $count ->
-        [one] other
-       *[other] others
-    } { $theirs }
+    } { $place }, −{ $number }: { $most }…
     .short =
     { $flies ->
         [yes] Fly to { $place }
+       *[no] { $place }, −{ $number }
+    }: { $most }…
+    .tight =
+    { $flies ->
+        [yes] Fly to { $place }
        *[no] { $place }
-    }, −{ $cards }: { $own }, { $count ->
+    }: { $most }…
+    .bare = { $place }: { $most }…
+# Crystals: what the mover gets and what all others get together; then what else the mover gets.
+bluemoon-brings-shared =
+    { $own }, { $count ->
         [one] other
        *[other] others
     } { $theirs }
-    .tight =
-    { $flies ->
-        [yes] Fly to
-       *[no] Rebuild
-    } { $place }, −{ $cards }
-    .bare = { $place }, −{ $number }
+bluemoon-brings-shared-more = { $shared }; { $more }
 bluemoon-choice-pay =
     { $flies ->
         [yes] Fly, pay
@@ -149,17 +148,23 @@ bluemoon-choice-pay =
     }
     .short =
     { $flies ->
-        [yes] Fly, pay
-       *[no] Pay
-    } { $count ->
+        [yes] Fly, { "" }
+       *[no] { "" }
+    }{ $count ->
         [one] { $space }
        *[other] { $count } spaces
-    } on { $place }, −{ $cards }
+    } on { $place }, −{ $cards }{ $kinds ->
+        [0] { "" }
+       *[other] : { $brings }
+    }
     .tight =
     { $flies ->
-        [yes] Fly, pay
-       *[no] Pay
-    } on { $place }, −{ $cards }
+        [yes] Fly to { $place }
+       *[no] { $place }
+    }, −{ $cards }{ $kinds ->
+        [0] { "" }
+       *[other] : { $brings }
+    }
     .bare = { $place }, −{ $number }
 bluemoon-choice-contribute = { $space }: pay { $cards }
 # Of two free spaces that are alike.
@@ -194,6 +199,7 @@ bluemoon-choice-unpaid =
         [0] Can’t pay
        *[other] Can’t pay more
     }: end, draw { $draw }{ bluemoon-and-waiting }
+    .tight = End, draw { $draw }{ bluemoon-and-waiting }
 bluemoon-choice-end-contributing =
     { $placed ->
         [0] Pay nothing

@@ -10,9 +10,9 @@ from tests.facts import Amount, Cards, ClickPolicy, GameFacts, Hues, Played, Tar
 from tests.games.alts import decision
 
 COLOUR = "(?:black|red|blue|grey|green|brown|white|yellow|any colour)"
-SPACE = rf"^{COLOUR} \d( \(right\))?: pay|^Pay (?!nothing)"
+SPACE = rf"^{COLOUR} \d( \(right\))?: pay|^{COLOUR} \d( \(right\))? on|^\d spaces on|^Pay (?!nothing)"
 """A contribution, or several, that complete nothing."""
-BUILD = rf"{SPACE}|^Rebuild|^Fly, (rebuild|pay)|^(Fly to )?[a-e]\d, −"
+BUILD = rf"{SPACE}|^Rebuild|^Fly, (rebuild|pay)|^(Fly to )?[a-e]\d[,:]"
 OFFERING = r"(Offering|Win) at|(Offering|win) for"
 KEEP = "(draw|end, draw) 2$"
 END = "^End|end, draw"

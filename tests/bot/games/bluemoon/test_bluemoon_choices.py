@@ -58,13 +58,25 @@ class TestBuildings:
             game.play(move)
         assert tiles(game.view(None))["a2"].rebuilt
 
-    def test_three_kinds_of_gain_leave_room_for_the_number_of_cards(self):
+    def test_no_gain_is_cut_where_the_number_of_cards_can_be(self):
         # Royal Palace: 2 crystals for the majority; 1 crystal, 1 scale and 1 card for each contributor.
-        markers = {"c4": [0, 0, 0, None]}
-        choice = by_moves(
-            table(figure="c4", hand="yellow1 yellow2", markers=markers), "contribute 4 pay yellow1 yellow2"
-        )
-        assert choice.label == "Rebuild c4, −2 cards: 3 crystals…"
+        for owner, label in (
+            (0, "c4: 3 crystals, 1 scale, 1 card"),
+            (1, "c4, −2 cards: 1 crystal, other 3…"),
+        ):
+            game = table(figure="c4", hand="yellow1 yellow2", markers={"c4": [owner, owner, owner, None]})
+            choice = by_moves(game, "contribute 4 pay yellow1 yellow2")
+            assert choice.label == label
+            assert choice.detail.startswith("yellow 1, yellow 2")
+        # Mill: 1 crystal for each, and 2 cards for the majority.
+        game = table(figure="a2", hand="red3 khind", markers={"a2": [None, 0, 1]})
+        choice = by_moves(game, "contribute 1 pay red3")
+        assert choice.label == "a2: 1 crystal, other 1; 2 cards"
+
+    def test_a_scale_for_a_payment_is_told_on_its_button(self):
+        # Fire Temple: black 5, 4, 3.
+        game = table(decision="move", figure="b3", hand="black3", dragons={"green_dragon": "b3"})
+        assert by_moves(game, "end", "contribute 3 pay black3").label == "black 3 on b3, −1 card: 1 scale"
 
     def test_a_card_that_leads_there_is_counted_and_named(self):
         # Watchtower: grey 5, 3; 1 crystal, 2 cards for the majority. The flight there takes grey 1, and grey 3 pays.
@@ -79,7 +91,7 @@ class TestBuildings:
         markers = {"a2": [None, 0, 0]}
         game = table(figure="a2", hand="red3", markers=markers, scales=[0, 6], dragons={"green_dragon": "a2"})
         choice = by_moves(game, "contribute 1 pay red3")
-        assert choice.label == "a2, −1 card: 1 crystal, other 6"
+        assert choice.label == "a2, −1 card: 1 crystal, other 6…"
         assert "the other gets 6 crystals" in choice.detail
 
     def test_cards_for_further_offerings_are_named(self):
@@ -87,7 +99,7 @@ class TestBuildings:
         for hand, label in (
             ("yellow3", "Pay yellow 2 on b5, −1 card"),
             ("yellow2", "Pay yellow 2 on b5, −yellow 2"),
-            ("yellow2 yellow3", "Pay on b5, −1 card, yellow 2"),
+            ("yellow2 yellow3", "2 spaces on b5, −1 card, yellow 2"),
         ):
             game = table(decision="move", figure="b5", hand=hand)
             assert label in [choice.label for choice in offered(game)]
@@ -100,8 +112,8 @@ class TestBuildings:
         game = table(decision="move", figure="a3", hand="red3 red2*2 blue1 black2", dragons=dragons)
         pays = ("end", "contribute 1 pay red3", "contribute 2 pay red2", "contribute 3 pay red2")
         choice = by_moves(game, "play blue1 a2", "step a2", *pays)
-        assert choice.label == "Rebuild a2, −4 cards: 1 crystal…"
-        assert choice.detail == "red 2 ×2, red 3, blue 1; 1 crystal, 1 scale, 2 cards"
+        assert choice.label == "a2: 1 crystal, 1 scale, 2 cards"
+        assert choice.detail == "red 2 ×2, red 3, blue 1"
         assert not [one for one in offered(game) if one.moves[1:] == ("play red2 a2", "step a2", *pays)]
 
     def test_a_dragon_and_the_way_to_what_can_still_be_paid_are_one_click(self):
@@ -388,8 +400,7 @@ class TestContributing:
         # 2 + 1 and 5 + 2 are all there are with three players: 3 and 6 crystals.
         game = table(3, figure="c5", hand="grey2", rebuilt=["c4"], markers={"c5": [1, 1, None]}, scales=[2, 5, 0])
         told = by_moves(game, "contribute 3 pay grey2")
-        assert told.label == "c5, −1 card: 5 crystals, others 8"
-        assert "5 crystals, 1 card" in told.detail
+        assert told.label == "c5: 5 crystals, others 8; 1 card"
         assert "others get 8 crystals, 1 card" in told.detail
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
