@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot import games
 from bot.base.i18n import Verbatim
 from bot.base.markdown import short_names
-from bot.base.room import TEXT, all_forms, fits_row, rows
+from bot.base.room import TEXT, all_forms, first_fit, fits_row, rows
 from bot.matches.match import entries_since
 from bot.messages import story
 from bot.messages.layout import no_emoji
@@ -65,9 +65,13 @@ def lines_since_turn(
         counted = t("bot-log-folded", count=turns)
         folds += [[counted, *_kept(needful, count)] for count in reversed(range(len(needful)))]
     most = max(map(len, forms.values()), default=1)
-    said = [opening(view, [*losses, *_in_form(fold, form, forms)], t) for fold, form in product(folds, range(most))]
-    paragraphs = [[" ".join(fold)] for fold in said[-most:]]
-    return next((fold for fold in (*said, *paragraphs) if sum(map(rows, fold)) <= room), paragraphs[-1])
+    said: list[list[str]] = []
+    for fold, form in product(folds, range(most)):
+        said.append(opening(view, [*losses, *_in_form(fold, form, forms)], t))
+        if sum(map(rows, said[-1])) <= room:
+            return said[-1]
+    paragraphs = [" ".join(fold) for fold in said[-most:]]
+    return [first_fit(paragraphs, lambda paragraph: rows(paragraph) <= room)]
 
 
 def _in_form(lines: Sequence[str], form: int, forms: Mapping[str, Sequence[str]]) -> list[str]:
