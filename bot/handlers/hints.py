@@ -35,8 +35,10 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
-BRIEF = 5
-"""Lines of a hint on a phone, at most, unless its best turn alone has more: it stands below the table it speaks of."""
+BRIEF, HIGH, LOW = 104, 22, 18
+"""Pixels of a hint on a phone: of its words, at most, unless its best turn alone has more, for it stands below the
+table it speaks of; of a line of that turn; and of a small one.
+"""
 BETWEEN = "~"
 """Between the keys of clicks in an id; none of them has it."""
 
@@ -214,7 +216,7 @@ def describe_hint(match: Match, hint: Hint, t: Localize) -> str:
         return t("bot-hint-none", title=title(match, t))
     (best, clicks), *others = plans
     lines = [t("bot-hint-best", choice=_quoted(clicks, t), wins=Verbatim("yes" if best.wins else "no"))]
-    left = BRIEF - rows(lines[0], TEXT)
+    left = (BRIEF - HIGH * rows(lines[0], TEXT)) // LOW
     more = [[line] for line in small(_reason(match.key, hint, t))] if len(plans) == len(hint.ideas) else []
     for idea, clicks in others[:1]:
         less, choice = Verbatim(f"{best.gain - idea.gain:.1f}"), _quoted(clicks, t)

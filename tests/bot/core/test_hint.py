@@ -13,6 +13,7 @@ import pytest
 from bot import games
 from bot.base.choices import Choice
 from bot.base.custom_ids import parse
+from bot.base.room import TEXT, rows
 from bot.handlers.hints import describe_hint, following, moved_on
 from bot.handlers.hints import shown as shown_hint
 from bot.matches.clicked import moves_of
@@ -369,6 +370,21 @@ def test_a_second_best_of_two_lines_has_room_below_a_best_one_of_two() -> None:
         "-# Mostly for the points: corner spaces",
         "-# Second best",
     ]
+
+
+def test_a_hint_leaves_out_what_would_make_it_too_high() -> None:
+    """260 pixels of a phone: 156 are taken by its sender, *Play this* and what surrounds them; a line is 22 high, a
+    small one 18.
+    """
+    high = set[int]()
+    for seed in range(36, 48):
+        match = begin("bluemoon", 2, seed)
+        paths = [tuple(move for click in first_turn(match, Random(luck)) for move in click.moves) for luck in (1, 2)]
+        ideas = tuple(Idea(path, gain, wins=False) for path, gain in zip(paths, (0.9, 0.8), strict=True))
+        first, *small = describe_hint(match, Hint(ideas, None, alike=2), say).splitlines()
+        assert not small or 22 * rows(first, TEXT) + 18 * sum(map(rows, small)) <= 104
+        high.add(rows(first, TEXT))
+    assert {3, 4} <= high
 
 
 def test_a_reason_that_is_minus_points_says_that_there_are_less() -> None:
