@@ -4,6 +4,7 @@ import re
 from random import Random
 
 from bot.matches.match import Match
+from tests.bot import matches
 from tests.bot.core.conftest import shown, whole_turn
 from tests.bot.matches import begin
 from tests.e2e.client import buttons, is_private, pictures, text
@@ -27,12 +28,7 @@ def shows_a_hand(message):
 
 
 def walked(key, seats=2, decisions=12):
-    match, rng = begin(key, seats, 3), Random(5)
-    for _ in range(decisions):
-        if match.to_move is None:
-            break
-        move = rng.choice(match.game.moves())
-        match, _ = match.play([move], user=match.owner(match.to_move), at=0)
+    *_, match = matches.walked(begin(key, seats, 3), Random(5), decisions)
     return match
 
 
@@ -76,7 +72,5 @@ async def ended(user, channel="table-1"):
 
 def over(seed: int = 5, key: str = "orchard", most: int = 1000) -> Match:
     """A game of two people to its end, or so far, each decision by a click of its own."""
-    match, rng = begin(key, 2, seed), Random(seed)
-    while match.to_move is not None and len(match.history) < most:
-        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
+    *_, match = matches.walked(begin(key, 2, seed), Random(seed), most)
     return match

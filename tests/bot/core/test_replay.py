@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.messages.public import PublicMessages
 from playground import places, threads
 from playground.model import ChannelType, Overwrite
 from playground.permissions import Permission
+from tests.bot import matches
 from tests.bot.core.conftest import has, passed_turn, plant, shown, take, turn_of, whole_turn
 from tests.bot.core.looking_back import place, shows_a_hand, step, walked
 from tests.bot.drawn import laid, said
@@ -341,8 +343,8 @@ def test_the_turn_one_goes_to_is_the_one_its_picture_is_headed_with():
 
 
 def test_a_page_of_a_single_turn_is_called_after_it():
-    walks = (walked("bluemoon", decisions=decisions) for decisions in range(200, 300, 2))
-    match = next(match for match in walks if len(spans(match)) % PAGE == 1)
+    long = (match for match in matches.walked(begin("bluemoon", 2, 3), Random(5), 300) if match.revision >= 200)
+    match = next(match for match in long if len(spans(match)) % PAGE == 1)
     *_, last = offered(match, Place(0, None))["Go to other turns …"]
     assert last["label"] == f"Turn {len(spans(match))}"
 

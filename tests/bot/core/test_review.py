@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -225,11 +226,17 @@ def test_of_several_moves_of_a_click_the_one_with_the_largest_gain_is_told():
     assert strongest([less, most, other]) == strongest([most, less, other]) == [most, other]
 
 
+@cache
+def marked_decisions(key: str) -> tuple[Match, list[Mark]]:
+    """A game of so many decisions, with those of one person in which the first move would have been better."""
+    match = over(key=key, most=120)
+    return match, tellable(match, [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])], t)
+
+
 def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
     """What was done, step, round and the better choice; whatever they are called, a line fits."""
-    match = over(key=rules.key, most=120)
+    match, marks = marked_decisions(rules.key)
     numbers = {revision: number for number, revision in enumerate(steps(match))}
-    marks = tellable(match, [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])], t)
     lines = [line for at in range(0, len(marks), OPTIONS) for line in listed(match, marks[at : at + OPTIONS])]
     assert len(lines) == len(marks) > 0
     for mark, line in zip(marks, lines, strict=True):
@@ -271,16 +278,15 @@ def of_first_choice(key: str, made: tuple[str, ...], better: str):
     return line, told_ways(match, mark)
 
 
-def shown_better(match: Match, mark: Mark) -> str:
-    """The better turn to its end, as its page tells it."""
+def shown_ways(match: Match, mark: Mark) -> tuple[str, str]:
+    """What was chosen, and the better turn to its end, as their page tells them."""
     words = said(marked(match, mark, [mark], t)).replace("\\", "")
-    return words.split("Better: **")[1].split("**")[0]
+    return words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
 
 
 def told_ways(match: Match, mark: Mark) -> tuple[list[str], list[str]]:
     """What was chosen and what was better, each with the menus that lead to it, without the rest of the turn."""
-    words = said(marked(match, mark, [mark], t)).replace("\\", "")
-    made, better = words.split("You chose: ")[1].split("\n")[0], shown_better(match, mark)
+    made, better = shown_ways(match, mark)
     return made.split(" › "), better.split(", then ")[0].split(" › ")
 
 
@@ -333,12 +339,11 @@ def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
 def test_a_line_tells_what_the_better_turn_comes_to_or_that_there_is_more():
     """The click that begins it may say little of what is meant by it."""
     for key in ("theocratia", "helios", "bluemoon"):
-        match = over(key=key, most=60)
-        marks = tellable(match, [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])], t)
-        longer = [mark for mark in marks if ", then " in shown_better(match, mark)]
+        match, marks = marked_decisions(key)
+        longer = [mark for mark in marks[:OPTIONS] if ", then " in shown_ways(match, mark)[1]]
         assert longer
-        for mark, line in zip(longer, listed(match, longer[:OPTIONS]), strict=False):
-            assert re.search(r", (then|up to) ", line["description"]), (shown_better(match, mark), line)
+        for mark, line in zip(longer, listed(match, longer), strict=True):
+            assert re.search(r", (then|up to) ", line["description"]), (shown_ways(match, mark), line)
             assert "up to End" not in line["description"], "what ends a turn is nothing that it is for"
 
 
@@ -363,10 +368,8 @@ def test_what_was_better_in_the_middle_of_a_click_is_told_from_its_beginning():
 
 
 def test_a_line_keeps_what_was_chosen_and_what_was_better_before_their_menus(rules):
-    match = over(key=rules.key, most=60)
-    marks = [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])]
-    marks = tellable(match, marks, t)[:OPTIONS]
-    for mark, line in zip(marks, listed(match, marks), strict=True):
+    match, marks = marked_decisions(rules.key)
+    for mark, line in zip(marks[:OPTIONS], listed(match, marks[:OPTIONS]), strict=True):
         made, better = told_ways(match, mark)
         assert line["label"].endswith(made[-1])
         if made[-1] != better[-1]:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,18 +24,18 @@ ENGLISH = "".join((FOLDER / folder / "words.en.ftl").read_text() for folder in (
 KEYS = set(re.findall(r"^((?:bot|cli)-[a-z_-]+) =", ENGLISH, re.MULTILINE))
 
 
+@cache
+def calls() -> list[tuple[str, ast.expr]]:
+    """Every call in the bot that is given something: the name of the function and the first argument."""
+    nodes = (node for file in FOLDER.rglob("*.py") for node in ast.walk(ast.parse(file.read_text())))
+    found = [node for node in nodes if isinstance(node, ast.Call) and node.args]
+    return [(getattr(node.func, "id", getattr(node.func, "attr", "")), node.args[0]) for node in found]
+
+
 def written_out(function: str) -> set[str]:
     """The literal first arguments of every call of this function in the bot."""
-    found = set()
-    for file in FOLDER.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.Call) and node.args:
-                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-                parts = ast.walk(node.args[0]) if name == function else ()
-                found |= {
-                    part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                }
-    return found
+    parts = (part for name, first in calls() if name == function for part in ast.walk(first))
+    return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
 
 
 def test_every_refusal_and_every_trouble_has_its_words():

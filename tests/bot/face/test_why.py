@@ -15,7 +15,7 @@ from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.why import has_reasons, why
 from engine.chance import Stream
-from engine.game import Event, Game, Move
+from engine.game import Event, Game
 from engine.registry import GAMES, load
 from tests.bot.matches import At, begin
 from tests.bot.offered import offered_to
@@ -182,7 +182,9 @@ def test_questions_told_early_are_reached_without_a_draw_and_stand_in_the_menus(
     for _ in range(120):
         if game.to_move is None:
             break
-        for question in games.ahead(game.key, game.view(None)):
+        questions = games.ahead(game.key, game.view(None))
+        choices = offered_to(game, game.to_move) if questions else ()
+        for question in questions:
             then, seat, log = game.copy(), game.to_move, list[Event]()
             for move in question.moves:
                 assert move in then.moves()
@@ -191,16 +193,11 @@ def test_questions_told_early_are_reached_without_a_draw_and_stand_in_the_menus(
             assert not any(event.reveals for event in log)
             legal = {move.verb for move in then.moves()}
             assert question.verbs & {move.verb for move in then.candidates()}
-            assert question.verbs & legal <= clicked_with(game, question.moves[0])
+            begun = [choice.moves for choice in choices if choice.moves[0] == question.moves[0]]
+            assert question.verbs & legal <= {move.verb for moves in begun for move in moves[1:]}
             found += 1
         game.apply(rng.choice(game.moves()))
     assert bool(found) == hasattr(import_module(GAMES[rules.key].clicks), "ahead")
-
-
-def clicked_with(game: Game, first: Move) -> set[str]:
-    """The first words of all that one click begins with this move and does besides."""
-    found = offered_to(game, game.to_move)
-    return {move.verb for choice in found if choice.moves[0] == first for move in choice.moves[1:]}
 
 
 def test_once_the_deck_is_empty_the_toy_tells_with_the_taking_what_cannot_be_planted(orchard: str) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from engine.bluemoon import GAME
 from tests.engine.bluemoon.tables import COMPLETED, cards, document, state, table, text
+from tests.profiles import rounds
 
-SAMPLES = 6000
+SAMPLES = rounds(3000, 6000)
 EVERYTHING = state(table(decision="move"))["deck"]
 Deal = tuple[tuple[str, ...], ...]
 
