@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import Choice
 from bot.base.i18n import Verbatim
-from bot.base.room import fits_detail, fitted
+from bot.base.room import fits_button, fits_detail, fitted
 from bot.games.helios.payments import paid, payments
 from bot.games.helios.terms import (
     EACH,
     at_once,
     awakened,
     counted,
+    counts_alone,
     does,
     facts,
     joined,
@@ -174,8 +175,14 @@ def _choice(then: Forecast, among: tuple[Move, ...], view: HeliosView, t: Locali
         closing=row.closing,
         gains=(("points", points),) if move.verb == "sun" and (points := end.gain("points")) else (),
         worth=_worth(end, late=late),
-        alone=fitted(lambda said: said("helios-choice-bonus", what=tell(then, end, view, said)), t) if bonus else "",
+        alone=_with_bonus(lambda said: tell(then, end, view, said), _what(move), t) if bonus else "",
     )
+
+
+def _with_bonus(tell: Callable[[Localize], str], what: str, t: Localize) -> str:
+    """A label with the bonus action that follows; without room for both what is chosen with the bonus."""
+    label = fitted(lambda said: said("helios-choice-bonus", what=tell(said)), t)
+    return label if fits_button(label) else t("helios-menu", what=what, into="none", bonus=1)
 
 
 def _icon(then: Forecast) -> str:
@@ -239,7 +246,10 @@ def _steps(end: Forecast, t: Localize) -> list[str]:
 
 
 def _build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> str:
-    thing, parts = THINGS[_what(then.made[-1])], [*lost_princess(end, t), *list_gains(end, t)]
+    thing = THINGS[_what(then.made[-1])]
+    parts = [*lost_princess(end, t), *list_gains(end, t)]
+    if not parts and (alone := counts_alone(end)):
+        parts = [t("helios-gain-special", points=alone, less=0)]
     cost = price(thing, owned(mover(view)), t)
     count, gains = -end.gain("cube", why=thing.id), len(parts)
     return t("helios-choice-build", what=thing.id, cost=cost, count=count, gains=gains, brings=joined(parts))
@@ -297,7 +307,7 @@ def _of_build(then: Forecast, end: Forecast, view: HeliosView, t: Localize) -> s
     sold = len(end.moves) - 1 if end.prompt is not None and end.prompt.kind == "bazaar" else 0
     cost = t("helios-detail-pay", cost=price(thing, owned(board), t, each=True))
     before = [cost, *lost_princess(end, t), *list_gains(end, t)]
-    points = t("helios-detail-points", points=line(end, thing.id))
+    points = t("helios-detail-points", points=line(end, thing.id), alone=int(counts_alone(end) > 0))
     return joined([*before, does(thing, board, t, most=sold), points])
 
 

@@ -103,12 +103,22 @@ def _later(end: Forecast, site: str, t: Localize) -> list[str]:
 
 
 def _at_the_end(end: Forecast) -> int:
-    """The change of the score beside what is told by itself: points that come at once, mana, each of which is one
-    without the Treasurer, what a building that is built counts, and what the Princess counts no more.
-    """
+    """What changes at the end; nothing where it is but what a building counts, which is told by itself."""
+    return 0 if counts_alone(end) else _not_at_once(end)
+
+
+def counts_alone(end: Forecast) -> int:
+    """What a building that is built counts; 0 where more than that changes at the end."""
     built = sum(line(end, str(event.data["building"])) for event in end.events if event.kind == "built")
+    return built if built and built == _not_at_once(end) else 0
+
+
+def _not_at_once(end: Forecast) -> int:
+    """The change of the score beside what is told by itself: points that come at once, mana, each of which is one
+    without the Treasurer, and what the Princess counts no more.
+    """
     lost = min(line(end, "princess"), 0)
-    return end.score() - line(end, "collected") - end.gain("mana") * cat.MANA_POINTS - built - lost
+    return end.score() - line(end, "collected") - end.gain("mana") * cat.MANA_POINTS - lost
 
 
 def line(end: Forecast, line: str) -> int:

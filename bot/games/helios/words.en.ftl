@@ -1,6 +1,6 @@
 # Helios at the table: labels of choices, and what can be done.
 
-helios-hint = First game? In a turn you take an action tile and do its action: lay land, build, or move the sun. Where your sun stops, land beside it grows cubes, which pay for everything, and temples bring points. After each round you hire characters for mana and activate them with cubes: they bring many points at the end. After the last round most points win.
+helios-hint = First game? In a turn you take an action tile and do its action: lay land, build, or move the sun. Where your sun stops, land beside it grows cubes, which pay for everything, and temples bring points. After each round you hire characters for mana and activate them with cubes: they bring many points at the end. The most points after the last round win.
 
 ## Choices: what is chosen, then what it brings
 
@@ -74,12 +74,14 @@ helios-choice-build =
            *[other] { $count }, { $brings }
         }
     .bare =
-        { $what }: pay { $count ->
-            [one] 1 cube
-           *[other] { $count } cubes
-        }{ $gains ->
-            [0] { "" }
-           *[other] …
+        { $what }: { $gains ->
+            [0] pay { $count ->
+                [one] 1 cube
+               *[other] { $count } cubes
+            }
+            [1] { $brings }
+            [2] { $brings }
+           *[other] pay { $count } cubes…
         }
 helios-choice-temple = Temple on { $hex }
     .tight = Temple { $hex }
@@ -259,11 +261,32 @@ helios-detail-temple =
        *[other] ; { $cubes } paid or lost
     }
 helios-detail-points =
-    { $points ->
-        [one] 1 point at the end
-       *[other] { $points } points at the end
+    { $alone ->
+        [0] its own { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } included
+       *[other] { $points ->
+            [one] 1 point at the end
+           *[other] { $points } points at the end
+        }
     }
-    .tight = { $points } at the end
+    .short =
+        { $alone ->
+            [0] its { $points ->
+                [one] 1 point
+               *[other] { $points } points
+            } included
+           *[other] { $points ->
+                [one] 1 point at the end
+               *[other] { $points } points at the end
+            }
+        }
+    .tight =
+        { $alone ->
+            [0] incl. its { $points }
+           *[other] { $points } at the end
+        }
 helios-detail-pay = pay { $cost }
 helios-detail-hire = pay { $mana } mana; to activate { $cost }: { $does }
     .short = pay { $mana } mana, then { $cost }: { $does }
@@ -322,7 +345,7 @@ helios-does =
 ## What can I do?
 
 helios-explain-rules = { $asked } (Rules { $rules } in /rules)
-helios-explain-game = **The game in brief.** It lasts { $rounds } rounds. In each of your turns you take an action tile and do what it shows. Your sun makes cubes grow on the empty land beside the hex where it stops; cubes pay for temples and buildings. Temples bring points whenever the sun stops beside them. After each round mana hires characters and cubes activate them. Active characters, buildings, special tiles, corners and mana bring points at the end, and most points win.
+helios-explain-game = **The game in brief.** It lasts { $rounds } rounds. In each of your turns you take an action tile and do what it shows. Your sun makes cubes grow on the empty land beside the hex where it stops; cubes pay for temples and buildings. Temples bring points whenever the sun stops beside them. After each round mana hires characters and cubes activate them. Active characters, buildings, special tiles, corners and mana bring points at the end, and the most points win.
 helios-explain-thing = **{ $thing }**: { $about }
 helios-explain-later = **Later,** with more cubes:
 helios-explain-offer = **Characters for hire.** In the characters’ phase mana hires one; it scores only once it is activated with cubes.
@@ -380,7 +403,7 @@ helios-things-characters = Characters
 
 ## The first game that teaches: names and numbers are filled in
 
-helios-lesson-special = Most points after { $rounds } rounds win. Each round you take { $tiles } action tiles and do what they show. { $tile } counts empty hexes beside it. What suits an empty board?
+helios-lesson-special = The most points after { $rounds } rounds win. Each round you take { $tiles } action tiles and do what they show. { $tile } counts empty hexes beside it. What suits an empty board?
 helios-lesson-special-other = That works, but nearly all hexes are empty now. { $tile } would score for each one beside it.
 helios-lesson-land = Cubes pay for buildings, and a land tile comes with a cube of its colour. What do you take?
 helios-lesson-land-other = That works, but it brings no cube. A land tile comes with one.

@@ -162,7 +162,34 @@ class TestWhatIsTold:
         sanctuary = by_moves(of("d4:redwood+redwood c4:bamboo+bamboo", "build"), "build sanctuary")
         assert sanctuary.label == "Sanctuary: pay 2 cubes, +4 mana", "what it brings before the colours it takes"
         architect = of("d4:redwood+redwood c4:bamboo+bamboo", "build", active=["architect"])
-        assert by_moves(architect, "build sanctuary").label == "Sanctuary: pay 2, +4 mana, end +3", "H-9.7: 3 each"
+        assert by_moves(architect, "build sanctuary").label == "Sanctuary: pay 2, +4 mana, end +6", "H-9.7: 3 each"
+
+    @pytest.mark.rule("H-9.1", "H-9.6")
+    def test_a_building_tells_by_how_much_the_score_changes_at_the_end(self) -> None:
+        """Beside Resources on c4 two cubes that are paid take 4 points; the Bazaar counts 1, the Observatory 3."""
+        tiles = "d4:redwood+redwood c3:granite+granite c4:resources"
+        game = of(tiles, "build", sun="d3")
+        assert by_moves(game, "build bazaar").label == "Bazaar: pay any 2, −3 at the end"
+        assert tells(by_moves(game, "build bazaar"), "−3 at the end", "its own 1 point included")
+        assert by_moves(game, "build observatory").label == "Observatory: pay 2, sun +3, end −1"
+
+    @pytest.mark.rule("H-9.6")
+    def test_a_building_that_brings_nothing_at_once_tells_what_it_counts(self) -> None:
+        game = of("d4:redwood+redwood c4:spring+spring", "build", sun="d3")
+        assert by_moves(game, "build citadel").label == "Citadel: pay spring, +2 at the end"
+        assert by_moves(game, "build power_plant").label == "Power Plant: pay spring, +1 mana"
+        assert tells(by_moves(game, "build power_plant"), "2 points at the end")
+
+    @pytest.mark.rule("H-3.5")
+    def test_a_building_without_room_for_all_tells_its_gains_before_its_price(self) -> None:
+        """The fourth red tile brings a bonus action. Resources beside two cubes that are paid take 4 points."""
+        tiles = "d4:redwood+redwood c3:granite+granite c4:resources"
+        board = land(tiles, sun="d3", areas={"red": ["land red", "build red", "land red"]})
+        game = table(board, ask="take", columns={"land": ["blue"], "build": ["red"], "sun": ["blue"]})
+        grove = by_moves(game, "take build red", "build hallowed_grove")
+        assert grove.label == "Hallowed Grove: +2 mana, end −2"
+        assert grove.alone == "Hallowed Grove + bonus", "no room for both"
+        assert by_moves(game, "take build red", "build sun_lodge").alone == "Sun Lodge: sun +2, end −1 + bonus"
 
     def test_a_tile_that_is_laid_shows_its_sign(self) -> None:
         game = of(ONE, "land", sun="c4")

@@ -38,7 +38,7 @@ def ends(game: Any) -> list[int]:
 
 @pytest.mark.rule("H-3.1")
 def test_the_first_step_tells_how_long_the_game_is_and_who_wins() -> None:
-    assert words("special").startswith("Most points after 4 rounds win. Each round you take 4 action tiles")
+    assert words("special").startswith("The most points after 4 rounds win. Each round you take 4 action tiles")
 
 
 @pytest.mark.rule("H-5.12")
