@@ -13,9 +13,9 @@ async def answer(user: User, command: str, words: str, channel: str = "table-1",
     return await shown(user, lambda m: m["id"] not in known and words in text(m), channel)
 
 
-async def told(user: User, words: str) -> Json:
+async def private_note(user: User, words: str, channel: str = "table-1") -> Json:
     """The private answer that says this."""
-    return await shown(user, lambda m: is_private(m) and words in text(m))
+    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
 
 
 async def asked(user, message, label, channel="table-1"):

@@ -8,10 +8,6 @@ async def threads(user, parent):
     return [one["id"] for one in await user.channels() if one.get("parent_id") == parent]
 
 
-async def refused(user, words, channel="table-1"):
-    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
-
-
 KINDS = {
     "Who may join": "joining",
     "Seats": "order",

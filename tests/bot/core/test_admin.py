@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.store import Conflict, GuildRow, MessageRow
+from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import buttons_of, has, lobby, press, shown, turn_of, whole_turn
 from tests.bot.core.ranked import give, role
 from tests.bot.core.rows import GAME, PLAY
@@ -26,10 +27,6 @@ async def pick(user, custom_id, *values):
     return await shown(user, lambda m: m["id"] == message["id"])
 
 
-async def refused(user, words, channel="table-1"):
-    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
-
-
 async def test_new_games_only_in_some_channels_while_others_end_as_they_are(harness):
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)
@@ -39,7 +36,7 @@ async def test_new_games_only_in_some_channels_while_others_end_as_they_are(harn
     menu = next(one for one in selects(chosen) if one["custom_id"] == "g:channels")
     assert [one["id"] for one in menu["default_values"]] == [place]
     await ben.command("lobby", "newgame", game="orchard")
-    assert f"<#{place}>" in text(await refused(ben, "No new games are opened in this channel", "lobby"))
+    assert f"<#{place}>" in text(await private_note(ben, "No new games are opened in this channel", "lobby"))
     await whole_turn(first)
     await turn_of(second)
     await ben.command("table-2", "newgame", game="orchard", thread=True)
@@ -52,7 +49,7 @@ async def test_new_games_only_in_some_channels_while_others_end_as_they_are(harn
     await lobby(ben, 1, "lobby")
     await pick(ana, "g:channels", place)
     await ben.command(thread, "newgame", game="orchard")
-    await refused(ben, "A game is being played in this thread", thread)
+    await private_note(ben, "A game is being played in this thread", thread)
 
 
 async def test_the_pace_of_new_tables(harness):
@@ -71,7 +68,7 @@ async def test_at_most_so_many_tables_on_a_server(harness):
     await ben.command("table-2", "newgame", game="orchard")
     await lobby(ben, 1, "table-2")
     await ana.command("lobby", "newgame", game="orchard")
-    await refused(ana, "There are 2 tables on this server already", "lobby")
+    await private_note(ana, "There are 2 tables on this server already", "lobby")
     await press(ben, 1, "cancel", "table-2")
     await harness.rests()
     await ana.command("lobby", "newgame", game="orchard")
@@ -84,10 +81,10 @@ async def test_at_most_so_many_tables_for_each_person(harness):
     await ben.command("table-1", "newgame", game="orchard")
     await lobby(ben, 1)
     await ben.command("table-2", "newgame", game="orchard")
-    await refused(ben, f"<@{ben.id}> sits at a table of this server already", "table-2")
+    await private_note(ben, f"<@{ben.id}> sits at a table of this server already", "table-2")
     await ana.command("table-2", "newgame", game="orchard")
     await ben.click(await lobby(ben, 1, "table-2"), label="Join")
-    await refused(ben, f"<@{ben.id}> sits at a table of this server already", "table-2")
+    await private_note(ben, f"<@{ben.id}> sits at a table of this server already", "table-2")
     await press(ana, 1, "seat", "table-2")
     question = await shown(ana, lambda m: is_private(m) and has(m, "Yes, one more seat for me"), "table-2")
     await ana.click(question, label="Yes, one more seat for me")
@@ -120,7 +117,7 @@ class TestDeletion:
         outcome = await ana.click(question, label="Type the name of the server …")
         assert outcome.modal["title"] == "Delete all data of this server"
         await ana.submit(outcome, name="Another one")
-        await refused(ana, "not the name of this server")
+        await private_note(ana, "not the name of this server")
         assert len(await harness.live_games()) == 2
         await ana.submit(await ana.click(question, label="Type the name of the server …"), name=" Playground ")
         await shown(ana, lambda m: is_private(m) and "Deleted: 2 games" in text(m))
@@ -129,7 +126,7 @@ class TestDeletion:
         assert left <= {"alive", "user", "habit", "explained", "news", "rating"}, "ratings are of people"
         message = next(m for m in await ana.messages("table-1") if label_of(m, "Take") or has(m, "Play my turn"))
         await ana.click(message, label=label_of(message, "Take") or "Play my turn")
-        await refused(ana, "I don’t know this button")
+        await private_note(ana, "I don’t know this button")
         await ana.command("table-1", "newgame", game="orchard")
         await lobby(ana, 1)
 

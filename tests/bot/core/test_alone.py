@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
+from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import buttons_of, has, label_like, lobby, press, shown, until
 from tests.bot.core.notices import direct
 from tests.e2e.client import is_private, pictures, text
@@ -33,17 +34,13 @@ async def closed(harness, user):
     await harness.table.trouble("inbox", user=user.id, open=False)
 
 
-async def private(user, words):
-    return await shown(user, lambda m: is_private(m) and words in text(m))
-
-
 async def test_one_click_from_newgame_in_direct_messages(harness):
     [ana] = await harness.users("Ana")
     guild = await harness.bot.services.store.guild(harness.guild)
     await harness.bot.services.store.save_guild(replace(guild, most=1, most_each=1))
     await ana.command("table-1", "newgame", game="orchard")
     await press(ana, 1, "alone")
-    await private(ana, "You play **Orchard** alone in your direct messages")
+    await private_note(ana, "You play **Orchard** alone in your direct messages")
     place = await inbox(harness, ana)
     turn = await open_turn(ana, place)
     await shown(ana, lambda m: "no longer holds" in text(m))
@@ -66,7 +63,7 @@ async def test_one_click_from_newgame_in_direct_messages(harness):
 async def test_in_direct_messages_too_one_is_advised_looks_at_the_points_and_gives_up(harness):
     [ana] = await harness.users("Ana")
     await ana.command("table-1", "newgame", game="orchard", alone=True)
-    await private(ana, "You play **Orchard** alone in your direct messages")
+    await private_note(ana, "You play **Orchard** alone in your direct messages")
     place = await inbox(harness, ana)
     assert INTRODUCED in text(await greeting(ana, place))
     turn = await open_turn(ana, place)

@@ -12,8 +12,9 @@ from bot.matches.lobby import start_match
 from bot.matches.roles import at_lobby
 from bot.store.rows import Seat
 from tests.bot.called import NOTHING
+from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import BotHarness, has, lobby, press, set_up, shown, taken, turn_of, whole_turn
-from tests.bot.core.lobbies import choose, join, page, refused
+from tests.bot.core.lobbies import choose, join, page
 from tests.bot.core.timed import turn
 from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import buttons, is_private, selects, text
@@ -43,7 +44,7 @@ async def test_seats_are_held_and_others_find_no_room(harness):
     assert f"held for <@{cleo.id}> and <@{dan.id}>" in text(await lobby(ana, 1))
     await join(ben, 1)
     await press(ana, 2, "computer")
-    await refused(ana, "The seats that are left are held for others")
+    await private_note(ana, "The seats that are left are held for others")
     await join(cleo, 2)
     await join(dan, 3)
     assert "held for" not in text(await shown(ana, lambda m: taken(m) == 4))
@@ -54,7 +55,7 @@ async def test_by_invitation(harness):
     await opened(ana)
     await choose(ana, "Who may join: by invitation")
     await join(ben, 1)
-    await refused(ben, "This table is by invitation")
+    await private_note(ben, "This table is by invitation")
     await hold(ana, ben)
     await join(ben, 1)
     assert "By invitation" in text(await lobby(ana, 2))
@@ -67,7 +68,7 @@ async def test_the_host_sends_somebody_away_for_good(harness):
     await ana.choose(await page(ana, 2), "Send Ben away", custom_id="s:remove")
     await harness.rests()
     await join(ben, 1)
-    await refused(ben, "You were sent away")
+    await private_note(ben, "You were sent away")
 
 
 async def test_it_starts_when_the_last_seat_is_taken_in_the_order_of_the_list(harness):
@@ -132,11 +133,11 @@ async def test_a_colour_is_chosen_for_ones_seat_and_the_others_are_drawn(harness
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await opened(ana)
     await press(ben, 1, "colour.render-seat-0")
-    await refused(ben, "You have not joined this table")
+    await private_note(ben, "You have not joined this table")
     await join(ben, 1)
     await ben.choose(await set_up(ben, 2), "🟥 Coral")
     await press(ana, 2, "colour.render-seat-0")
-    await refused(ana, "Somebody else at this table has chosen this colour")
+    await private_note(ana, "Somebody else at this table has chosen this colour")
     await ana.choose(await set_up(ana, 2), "🟦 Cyan")
     await shown(ana, lambda m: is_private(m) and "Your colour: 🟦 Cyan" in text(m))
     await join(cleo, 2)
@@ -218,7 +219,7 @@ async def test_there_are_no_colours_to_choose_where_the_list_gives_the_seats(har
     assert "s:colour" not in [menu["custom_id"] for menu in selects(open_)]
     row = await harness.bot.services.store.lobby_in(int(await harness.channel("table-1")))
     await ana.press(open_, f"l:{row.id}:colour.render-seat-0", kind=2)
-    await refused(ana, "the seats are taken in the order of the list")
+    await private_note(ana, "the seats are taken in the order of the list")
 
 
 async def test_who_has_left_the_server_does_not_start(harness):
@@ -228,7 +229,7 @@ async def test_who_has_left_the_server_does_not_start(harness):
     await join(cleo, 2)
     await harness.table.trouble("member", user=ben.id, present=False)
     await ana.click(await lobby(ana, 3), label="Start")
-    await refused(ana, f"<@{ben.id}> has left this server: the seat is free again")
+    await private_note(ana, f"<@{ben.id}> has left this server: the seat is free again")
     await ana.click(await lobby(ana, 2), label="Start")
     await shown(ana, lambda m: "begins. In turn order" in text(m))
 

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import BotHarness, has, lobby, shown, turn_of, until
-from tests.bot.core.lobbies import find, find_page, refused, threads
+from tests.bot.core.lobbies import find, find_page, threads
 from tests.bot.core.notices import direct, notices
 from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import turn
@@ -49,7 +50,7 @@ async def test_two_find_each_other_in_a_thread_where_the_second_one_asked(harnes
     await shown(ana, lambda m: f"<@{ana.id}> has found people" in text(m) and not has(m, "I would like to play, too"))
     decline = next(button["custom_id"] for button in buttons(lobby) if button["label"] == "Decline")
     await cleo.press(lobby, decline, kind=2)
-    await refused(cleo, "No seat is held for you", thread)
+    await private_note(cleo, "No seat is held for you", thread)
     await ana.click(lobby, label="Join")
     await shown(ana, lambda m: "begins. In turn order" in text(m), thread)
     [row] = await harness.live_games()

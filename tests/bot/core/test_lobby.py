@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 
+from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import another_seat, buttons_of, has, lobby, press, set_up, shown, turn_of
 from tests.e2e.client import is_private, pictures, selects, text
 
@@ -17,40 +18,36 @@ async def click(user, label, seated, channel="table-1"):
         await user.click(await lobby(user, seated, channel), label=label)
 
 
-async def note(user, words, channel="table-1"):
-    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
-
-
 async def test_people_join_leave_and_sit_twice(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
     await click(ben, "Join", 2)
-    await note(ben, "You sit here")
+    await private_note(ben, "You sit here")
     await another_seat(ben, 2)
     assert "Ben 2" in text(await lobby(ana, 3))
     await click(ben, "Leave", 3)
     await click(ben, "Leave", 2)
     await lobby(ana, 1)
     await click(ben, "Leave", 1)
-    await note(ben, "have not joined")
+    await private_note(ben, "have not joined")
 
 
 async def test_computers_fill_seats_and_the_host_sends_them_away(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Add computer", 1)
-    await note(ben, "Only the host")
+    await private_note(ben, "Only the host")
     for seated in (1, 2, 3):
         await click(ana, "Add computer", seated)
     full = await lobby(ana, 4)
     assert "Computer 3 (random)" in text(full)
     await ben.click(full, label="Join")
-    await note(ben, "table is full")
+    await private_note(ben, "table is full")
     await ana.choose(await set_up(ana, 4), "Send Computer 3 (random) away")
     assert "Computer 3" not in text(await lobby(ana, 3))
     await press(ben, 3, "computer.none")
-    await note(ben, "Only the host")
+    await private_note(ben, "Only the host")
     await click(ana, "Leave", 3)
     assert "Computer 2" in text(await lobby(ana, 2)), "one leaves for oneself alone"
 
@@ -65,7 +62,7 @@ async def test_options_are_chosen_in_the_command_or_at_the_table(harness):
     await ana.choose(page, "Length: Five rounds")
     await shown(ana, lambda m: m["id"] == page["id"] and "Rules: Five rounds" in text(m))
     await ana.command("table-2", "newgame", game="orchard", options="colour=red")
-    await note(ana, "There is no option “colour”", "table-2")
+    await private_note(ana, "There is no option “colour”", "table-2")
 
 
 async def test_no_table_promises_that_its_game_is_rated(harness):
@@ -84,11 +81,11 @@ async def test_a_game_needs_enough_seats(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await click(ana, "Start", 1)
-    told = await note(ana, "One more player is needed.")
+    told = await private_note(ana, "One more player is needed.")
     assert buttons_of(told) == ["Play the computer"]
     await click(ben, "Join", 1)
     await click(ben, "Start", 2)
-    await note(ben, f"<@{ana.id}> is the host of this table and starts the game.")
+    await private_note(ben, f"<@{ana.id}> is the host of this table and starts the game.")
 
 
 async def test_one_table_at_a_time_in_a_channel(harness):
@@ -96,21 +93,21 @@ async def test_one_table_at_a_time_in_a_channel(harness):
     await ana.command("table-1", "newgame", game="orchard")
     await lobby(ana, 1)
     await ben.command("table-1", "newgame", game="orchard")
-    offer = await note(ben, "already open in this channel")
+    offer = await private_note(ben, "already open in this channel")
     await ben.click(offer, label="Show it")
     await shown(ben, lambda m: m["id"] > offer["id"] and has(m, "Join"))
     await click(ben, "Join", 1)
     await click(ana, "Start", 2)
     await shown(ana, lambda m: "begins. In turn order" in text(m))
     await ben.command("table-1", "newgame", game="orchard")
-    await note(ben, "the new table has a thread of its own")
+    await private_note(ben, "the new table has a thread of its own")
 
 
 async def test_only_the_host_or_a_moderator_closes_a_table(harness):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await ben.command("table-1", "newgame", game="orchard")
     await click(cleo, "Close", 1)
-    await note(cleo, "Only the host of this table")
+    await private_note(cleo, "Only the host of this table")
     await click(ben, "Close", 1)
     await shown(ana, lambda m: "no longer holds" in text(m))
     await ben.command("table-1", "newgame", game="orchard")
@@ -133,7 +130,7 @@ async def test_a_message_that_was_not_told_of_the_closing_catches_up(harness):
     row = await harness.bot.services.store.lobby_in(int(message["channel_id"]))
     await harness.bot.services.store.save_lobby(replace(row, state="closed"))
     await ben.click(message, label="Join")
-    await note(ben, "This table is closed")
+    await private_note(ben, "This table is closed")
     assert "no longer holds" in text(await ben.message("table-1", message["id"]))
 
 
@@ -172,7 +169,7 @@ async def test_a_missing_permission_is_named_before_the_game(harness):
     [ana] = await harness.users("Ana")
     await harness.deny("table-1", "SEND_MESSAGES", "READ_MESSAGE_HISTORY")
     await ana.command("table-1", "newgame", game="orchard")
-    refused = await note(ana, "I may not do here")
+    refused = await private_note(ana, "I may not do here")
     assert "Send messages and Read message history" in text(refused)
 
 
@@ -212,13 +209,13 @@ async def test_who_sits_and_clicks_join_finds_their_own_seat(harness):
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
     await click(ben, "Join", 2)
-    mine = await note(ben, "You sit here")
+    mine = await private_note(ben, "You sit here")
     await ben.choose(mine, "🟪 Violet")
-    await note(ben, "Your colour: 🟪 Violet")
+    await private_note(ben, "Your colour: 🟪 Violet")
     await ben.click(mine, label="Take another seat")
-    await note(ben, "Do you want to play for 2 at once?")
+    await private_note(ben, "Do you want to play for 2 at once?")
     await ben.click(mine, label="Leave")
-    await note(ben, "You left the table")
+    await private_note(ben, "You left the table")
     await lobby(ana, 1)
 
 
@@ -232,7 +229,7 @@ async def test_the_host_sets_a_table_up_and_starts_it_from_a_private_page(harnes
     await shown(ben, lambda m: has(m, "Join") and "2 to 4 players, two days a turn." in text(m))
     await ana.click(page, label="Start now")
     await shown(ben, lambda m: "begins. In turn order" in text(m))
-    await note(ana, "The game has begun")
+    await private_note(ana, "The game has begun")
     assert len(await harness.live_games()) == 1
 
 
@@ -243,7 +240,7 @@ async def test_a_guest_sets_up_the_own_seat_and_nothing_that_the_host_chose(harn
     page = await set_up(ben, 2)
     assert {menu["custom_id"] for menu in selects(page)} == {"s:colour"}
     await press(ben, 2, "pace.days-1")
-    await note(ben, "Only the host of this table sets its pace")
+    await private_note(ben, "Only the host of this table sets its pace")
 
 
 async def test_a_game_started_from_a_private_page_gets_its_thread(harness):
@@ -260,11 +257,11 @@ async def test_only_who_may_change_something_sets_a_table_up(harness):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await ben.command("table-1", "newgame", game="orchard")
     await click(cleo, "Set up", 1)
-    await note(cleo, "You have not joined this table")
+    await private_note(cleo, "You have not joined this table")
     page = await set_up(ana, 1)
     assert buttons_of(page) == ["Change seats", "Close the table"], "a moderator"
     await ana.click(page, label="Close the table")
-    await note(ana, "The table is closed")
+    await private_note(ana, "The table is closed")
     await shown(ben, lambda m: not is_private(m) and "no longer holds" in text(m))
 
 

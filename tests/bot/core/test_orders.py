@@ -13,7 +13,7 @@ from bot.base.orders import Order
 from bot.matches.match import Match
 from bot.matches.orders import Orders
 from bot.store import GameRow
-from tests.bot.core.answers import answer, told
+from tests.bot.core.answers import answer, private_note
 from tests.bot.core.conftest import (
     BotHarness,
     behind_more,
@@ -75,7 +75,7 @@ async def waits(harness: BotHarness) -> None:
 
 async def order_drawing(user: User) -> None:
     await user.click(await question(user), label=DRAW)
-    await told(user, "What is done for you")
+    await private_note(user, "What is done for you")
 
 
 async def test_who_looks_what_can_be_done_always_gets_back_to_the_question(harness):
@@ -92,7 +92,7 @@ async def test_an_order_is_played_at_once_then_carried_out_after_a_while(harness
     page = await question(first)
     assert "until another card lies in the market" in text(page)
     await first.click(page, label=DRAW)
-    await told(first, "What is done for you")
+    await private_note(first, "What is done for you")
     assert "You draw" in text(await behind_more(first, await turn_of(first, "Play my turn"), "Full log"))
     await plant(first)
     await turn_of(second)

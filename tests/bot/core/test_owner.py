@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import lobby, shown, turn_of, until, whole_turn
-from tests.e2e.client import is_private, text
+from tests.e2e.client import text
 
 
 @pytest.fixture
@@ -23,10 +24,6 @@ async def owned(harness):
     return harness, user
 
 
-async def answer(user, words, channel="table-1"):
-    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
-
-
 async def other_than(harness, owner):
     return [user for user in await harness.users("Ana", "Ben", "Cleo") if user.id != owner.id][:2]
 
@@ -38,13 +35,13 @@ async def test_games_are_listed_and_ended_by_their_ids(owned):
     await harness.rests()
     [game] = await harness.live_games()
     await owner.command("lobby", "owner list")
-    told = text(await answer(owner, "One game is under way", "lobby"))
+    told = text(await private_note(owner, "One game is under way", "lobby"))
     assert f"`{game.id}` Orchard, revision 0, server {harness.guild}" in told
     await owner.command("lobby", "owner end", game=game.id)
-    await answer(owner, "was ended", "lobby")
+    await private_note(owner, "was ended", "lobby")
     assert await harness.live_games() == []
     await owner.command("lobby", "owner end", game=game.id)
-    await answer(owner, "This game is over", "lobby")
+    await private_note(owner, "This game is over", "lobby")
 
 
 async def test_while_drained_no_game_begins_and_those_under_way_go_on(owned):
@@ -54,14 +51,14 @@ async def test_while_drained_no_game_begins_and_those_under_way_go_on(owned):
     await ben.click(await lobby(ben, 1, "lobby"), label="Join")
     waiting = await lobby(ana, 2, "lobby")
     await owner.command("table-1", "owner drain", begin=True)
-    await answer(owner, "No new games begin")
+    await private_note(owner, "No new games begin")
     await ana.command("table-1", "newgame", game="orchard")
-    await answer(ana, "prepared for maintenance")
+    await private_note(ana, "prepared for maintenance")
     await ana.click(waiting, label="Start")
-    await answer(ana, "prepared for maintenance", "lobby")
+    await private_note(ana, "prepared for maintenance", "lobby")
     assert await harness.live_games() == []
     await owner.command("table-1", "owner drain", begin=False)
-    await answer(owner, "New games begin again")
+    await private_note(owner, "New games begin again")
     await ana.click(waiting, label="Start")
     await shown(ana, lambda m: "begins. In turn order" in text(m), "lobby")
 
@@ -71,7 +68,7 @@ async def test_what_is_broadcast_stands_in_the_next_message_of_every_table_and_i
     first, second = await harness.begin(*await other_than(harness, owner))
     assert "From whoever runs this bot" not in text(await turn_of(first))
     await owner.command("lobby", "owner broadcast", text="Back at *six* o'clock")
-    await answer(owner, "Every table is told in its next message: Back at", "lobby")
+    await private_note(owner, "Every table is told in its next message: Back at", "lobby")
     await whole_turn(first)
     told = await turn_of(second)
     assert "-# From whoever runs this bot: Back at \\*six\\* o'clock" in text(told)
@@ -107,7 +104,7 @@ async def test_nobody_else_is_let_in(owned, command):
     guild = next(iter(harness.stand_in.world.guilds.values()))
     guild.owner_id = stranger.id  # who manages the server sees the command, but does not run the bot
     await stranger.command("table-1", f"owner {command}", **({"begin": True} if command == "drain" else {}))
-    await answer(stranger, "Only whoever runs this bot")
+    await private_note(stranger, "Only whoever runs this bot")
     assert not harness.bot.services.lobbies.draining
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.matches.reliability import is_enough, share
+from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import BotHarness, lobby, plant, shown, turn_of, whole_turn
-from tests.bot.core.lobbies import choose, find, find_page, join, refused
+from tests.bot.core.lobbies import choose, find, find_page, join
 from tests.bot.core.timed import begun, rests, turn
 from tests.bot.core.turned import HOUR, NOON, TurnedClock
 from tests.e2e.client import is_private, text
@@ -85,7 +86,7 @@ async def test_a_host_asks_for_a_minimum_and_everybody_sees_the_share(harness):
     await choose(ana, "Turns in time: 75 % at least")
     assert "For people with 75 % of their turns in time" in text(await lobby(ana, 1))
     await join(ben, 1)
-    await refused(ben, "This table asks for 75 % of turns in time; 70 % of yours were")
+    await private_note(ben, "This table asks for 75 % of turns in time; 70 % of yours were")
     await join(cleo, 1)
     assert "Cleo" in text(await lobby(cleo, 2)), "whoever never had a clock is welcome"
     await choose(ana, "Turns in time: not asked for", 2)

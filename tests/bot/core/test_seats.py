@@ -3,7 +3,7 @@
 import pytest
 
 from playground.permissions import Permission
-from tests.bot.core.answers import answer, told
+from tests.bot.core.answers import answer, private_note
 from tests.bot.core.conftest import (
     BotHarness,
     asleep,
@@ -41,7 +41,7 @@ async def offer(user: User) -> Json:
 
 async def take_over(user: User, message: Json, whose: str) -> None:
     await user.click(message, label=f"Take the seat of {whose}")
-    await user.click(await told(user, f"Do you take the seat of {whose}"), label="Take this seat")
+    await user.click(await private_note(user, f"Do you take the seat of {whose}"), label="Take this seat")
 
 
 async def test_whoever_takes_an_offered_seat_goes_on_with_all_it_knows(harness):
@@ -54,19 +54,19 @@ async def test_whoever_takes_an_offered_seat_goes_on_with_all_it_knows(harness):
     assert secret, "a card that nobody else has seen"
     offered = await offer(first)
     await take_over(dan, offered, first.name)
-    await told(dan, "You sit in **Orchard** now")
+    await private_note(dan, "You sit in **Orchard** now")
     await harness.rests()
     assert len(notices(harness, dan)) == 1, "it is his turn now"
     panel = await panel_of(dan)
     assert secret[0] in text(await behind_more(dan, panel, "Full log"))
     await first.command("table-1", "hand")
-    await told(first, "You do not sit at this table")
+    await private_note(first, "You do not sit at this table")
     await dan.click(panel, label=label_like(panel, "Plant"))
     story = text(await turn_of(second))
     assert f"{first.name} offers the seat" in story
     assert f"{dan.name} takes the seat of {first.name}, with all it knows" in story
     await dan.command("table-1", "seat")
-    await told(dan, "Your seat in")
+    await private_note(dan, "Your seat in")
 
 
 async def test_an_offer_can_be_withdrawn_and_what_was_posted_before_takes_nothing(harness):
@@ -75,9 +75,9 @@ async def test_an_offer_can_be_withdrawn_and_what_was_posted_before_takes_nothin
     await turn_of(first)
     offered = await offer(first)
     await first.click(await answer(first, "seat", "Your seat is offered"), label="Keep my seat")
-    await told(first, "- *Offer my seat*")
+    await private_note(first, "- *Offer my seat*")
     await dan.click(offered, label=f"Take the seat of {first.name}")
-    await told(dan, "This seat is not free")
+    await private_note(dan, "This seat is not free")
     await answer(dan, "seat", "No seat of **Orchard** is free")
     await harness.rests()
     await whole_turn(first)
@@ -90,16 +90,16 @@ async def test_nobody_takes_a_seat_who_sits_there_or_knows_another_one(harness, 
     await turn_of(first)
     of_second, of_first = await offer(second), await offer(first)
     await third.click(of_first, label=f"Take the seat of {first.name}")
-    await told(third, "You sit at this table already")
+    await private_note(third, "You sit at this table already")
     await take_over(dan, of_first, first.name)
-    await told(dan, "You sit in **Orchard** now")
+    await private_note(dan, "You sit in **Orchard** now")
     await first.click(of_second, label=f"Take the seat of {second.name}")
-    await told(first, "You have looked from another seat of this game")
+    await private_note(first, "You have looked from another seat of this game")
     await offer(dan)
     again = await answer(first, "seat", "Free seats of")
     assert set(buttons_of(again)) == {f"Take the seat of {user.name}" for user in (dan, second)}
     await take_over(first, again, dan.name)
-    await told(first, "You sit in **Orchard** now")
+    await private_note(first, "You sit in **Orchard** now")
     await turn_of(first)
 
 
@@ -108,12 +108,12 @@ async def test_a_seat_left_to_a_computer_is_played_and_given_back_at_the_first_c
     await turn_of(first)
     page = await answer(first, "seat", "Your seat in")
     await first.click(page, label="Leave it to a computer")
-    await told(first, "A computer plays for you in **Orchard**")
+    await private_note(first, "A computer plays for you in **Orchard**")
     story = text(await turn_of(second))
     assert f"{first.name} leaves the seat to a computer until they click" in story
     assert "is up" not in story
     await second.click(await answer(second, "seat", "Your seat in"), label="Leave it to a computer")
-    await told(second, "Nobody else would be left to play, so no computer goes on for you")
+    await private_note(second, "Nobody else would be left to play, so no computer goes on for you")
     await first.command("table-1", "score")
     await harness.rests()
     await whole_turn(second)
@@ -146,7 +146,7 @@ async def test_a_missing_player_is_replaced_by_agreement_and_the_seat_can_be_tak
     assert f"goes on in the seat of {third.name}; /seat takes it" in text(message)
     free = await answer(dan, "seat", "Free seats of")
     await take_over(dan, free, COMPUTER)
-    await told(dan, "You sit in **Orchard** now")
+    await private_note(dan, "You sit in **Orchard** now")
 
 
 async def test_who_was_replaced_can_come_back_to_the_same_seat(harness, clock):
@@ -160,7 +160,7 @@ async def test_who_was_replaced_can_come_back_to_the_same_seat(harness, clock):
     await turn_of(first)
     free = await answer(second, "seat", "Free seats of")
     await take_over(second, free, COMPUTER)
-    await told(second, "You sit in **Orchard** now")
+    await private_note(second, "You sit in **Orchard** now")
     await harness.rests()
     await whole_turn(first)
     await turn_of(second)
@@ -175,12 +175,12 @@ async def test_a_moderators_word_suffices(harness):
     question = await answer(second, "replace", "1 of 2 agree")
     assert "all who sit here have to, but for" in text(question), "nobody has decided anything yet"
     await first.click(question, label=FORCE)
-    await told(first, "You may not end games of others here")
+    await private_note(first, "You may not end games of others here")
     own = await answer(dan, "replace", "Shall a computer really go on")
     await dan.click(own, label=FORCE)
     assert "agreed" not in text(await turn_of(second))
     await second.click(question, label=YES)
-    await told(second, "The table has moved on")
+    await private_note(second, "The table has moved on")
 
 
 async def test_who_left_the_server_is_replaced_at_once_after_some_days(harness, clock):
@@ -201,7 +201,7 @@ async def test_the_clock_of_a_live_seat_goes_on_for_whoever_takes_it(harness, cl
     offered = await offer(order[0])
     clock.turn(60)
     await take_over(dan, offered, order[0].name)
-    await told(dan, "You sit in **Orchard** now")
+    await private_note(dan, "You sit in **Orchard** now")
     await harness.rests()
     [row] = await harness.live_games()
     assert row.deadline == clock.now() + 5 * 60, "what had been left at the beginning of the turn"
@@ -212,7 +212,7 @@ async def test_the_next_game_knows_nothing_of_who_was_away(harness):
     await turn_of(first)
     await offer(second)
     await second.click(await answer(second, "seat", "Your seat in"), label="Leave it to a computer")
-    await told(second, "A computer plays for you")
+    await private_note(second, "A computer plays for you")
     [game] = await harness.live_games()
     await harness.bot.services.matches.abandon(game.id, int(first.id), first.name)
     await first.click(await shown(first, lambda m: has(m, "Play again")), label="Play again")

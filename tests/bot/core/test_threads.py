@@ -1,7 +1,8 @@
 """One game at a time in a channel; others in threads of it, or elsewhere."""
 
+from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import lobby, plant, shown, take, turn_of, whole_turn
-from tests.bot.core.lobbies import refused, threads
+from tests.bot.core.lobbies import threads
 from tests.e2e.client import buttons, text
 
 
@@ -17,7 +18,7 @@ async def test_a_second_table_gets_a_thread_for_lobby_and_game(harness):
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)
     thread = await beside(harness, ben)
-    told = await refused(ben, "the new table has a thread of its own")
+    told = await private_note(ben, "the new table has a thread of its own")
     assert f"<#{thread}>" in text(told)
     await ana.click(await lobby(ana, 1, thread), label="Join")
     await ben.click(await lobby(ben, 2, thread), label="Start")
@@ -26,7 +27,7 @@ async def test_a_second_table_gets_a_thread_for_lobby_and_game(harness):
     await turn_of(second)
     assert {row.channel for row in await harness.live_games()} == {int(thread), int(await harness.channel("table-1"))}
     await ben.command(thread, "newgame", game="orchard")
-    await refused(ben, "A game is being played in this thread", thread)
+    await private_note(ben, "A game is being played in this thread", thread)
 
 
 async def test_where_the_bot_may_open_no_thread_it_names_the_permission(harness):
@@ -34,23 +35,23 @@ async def test_where_the_bot_may_open_no_thread_it_names_the_permission(harness)
     await harness.begin(ana, ben)
     await harness.deny("table-1", "CREATE_PUBLIC_THREADS")
     await ben.command("table-1", "newgame", game="orchard")
-    assert "Create public threads" in text(await refused(ben, "I may not do here"))
+    assert "Create public threads" in text(await private_note(ben, "I may not do here"))
     assert await threads(ben, await harness.channel("table-1")) == []
 
 
 async def test_commands_in_a_channel_without_a_game_name_its_threads(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-2", "hand")
-    await refused(ana, "There is no game in this channel. ", "table-2")
+    await private_note(ana, "There is no game in this channel. ", "table-2")
     await ana.command("table-2", "newgame", game="orchard", thread=True)
     await ben.click(await lobby(ben, 1, "table-2"), label="Join")
     await ana.click(await lobby(ana, 2, "table-2"), label="Start")
     await shown(ana, lambda m: "begins. In turn order" in text(m), "table-2")
     [thread] = await threads(ana, await harness.channel("table-2"))
     await ana.command("table-2", "hand")
-    assert f"<#{thread}>" in text(await refused(ana, "There are games in its threads", "table-2"))
+    assert f"<#{thread}>" in text(await private_note(ana, "There are games in its threads", "table-2"))
     await ana.command("lobby", "hand")
-    await refused(ana, "There is no game in this channel. ", "lobby")
+    await private_note(ana, "There is no game in this channel. ", "lobby")
 
 
 class TestMoving:
@@ -60,7 +61,7 @@ class TestMoving:
         await take(first)
         old = await turn_of(first, "Play my turn")
         await cleo.command("table-1", "move", channel=await harness.channel("table-2"))
-        await refused(cleo, "You do not sit at this table")
+        await private_note(cleo, "You do not sit at this table")
         place = await harness.channel("table-2")
         await ben.command("table-1", "move", channel=place)
         await shown(ana, lambda m: f"goes on in <#{place}>" in text(m))
@@ -86,7 +87,7 @@ class TestMoving:
         await harness.begin(ana, ben)
         await harness.begin(ana, ben, channel="table-2")
         await ben.command("table-1", "move", channel=await harness.channel("table-2"))
-        await refused(ben, "Another game is being played in this channel")
+        await private_note(ben, "Another game is being played in this channel")
         assert len({row.channel for row in await harness.live_games()}) == 2
 
     async def test_not_where_the_bot_may_not_write(self, harness):
@@ -94,4 +95,4 @@ class TestMoving:
         await harness.begin(ana, ben)
         await harness.deny("table-2", "SEND_MESSAGES")
         await ben.command("table-1", "move", channel=await harness.channel("table-2"))
-        assert "Send messages" in text(await refused(ben, "I may not do here"))
+        assert "Send messages" in text(await private_note(ben, "I may not do here"))

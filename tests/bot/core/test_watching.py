@@ -4,11 +4,12 @@ import pytest
 
 from bot.matches.watching import KIND
 from playground.permissions import Permission
+from tests.bot.core.answers import private_note
 from tests.bot.core.computer_tables import at_a_computers_table, waited
 from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, press, set_up, shown
 from tests.bot.core.ranked import give, role
 from tests.bot.core.turned import HOUR, TurnedClock
-from tests.e2e.client import Json, User, is_private, text
+from tests.e2e.client import Json, User, text
 
 
 @pytest.fixture
@@ -33,10 +34,6 @@ async def watched(ana: User, pace: str = "a turn every two minutes") -> Json:
     """The message of a game that has begun like this."""
     await ana.click(await alone(ana, pace), label="Start")
     return await shown(ana, lambda m: has(m, "Stop"))
-
-
-async def said(user: User, words: str, channel: str = "table-1") -> Json:
-    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
 
 
 async def test_computers_play_alone_to_the_end_in_one_message(harness, monkeypatch) -> None:
@@ -77,9 +74,9 @@ async def test_a_person_watches_one_game_at_a_time_and_stops_it(harness) -> None
     ana, ben = await harness.users("Ana", "Ben")
     message = await watched(ana)
     await ana.click(await alone(ana, channel="table-2"), label="Start")
-    await said(ana, "You watch a game of computers alone already", "table-2")
+    await private_note(ana, "You watch a game of computers alone already", "table-2")
     await ben.click(message, label="Stop")
-    await said(ben, "Only the host of this table, or a moderator")
+    await private_note(ben, "Only the host of this table, or a moderator")
     assert len(await harness.live_games()) == 1
     await ana.click(message, label="Stop")
     assert "With the yes of Ana the game ended before its time" in text(
@@ -94,7 +91,7 @@ async def test_who_may_end_games_stops_one_with_the_command(harness, permission)
     ana, dan = await harness.users("Ana", "Dan")
     await watched(ana)
     await dan.command("table-1", "end")
-    await said(dan, "Only the host of this table, or a moderator")
+    await private_note(dan, "Only the host of this table, or a moderator")
     give(harness, dan, role(harness, "steward", permission))
     await dan.command("table-1", "end")
     await shown(ana, lambda m: "With the yes of Dan the game ended before its time" in text(m))
