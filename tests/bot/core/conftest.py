@@ -55,11 +55,14 @@ class BotHarness:
         self.bot = Bot(self.settings)
         self._task = asyncio.create_task(self.bot.start(self.settings.token.get_secret_value()))
         self.table.bot_rests = self.rests
-        here = asyncio.create_task(self.table.bot_is_here())
+        here = asyncio.create_task(until(self._is_here, True))
         await asyncio.wait({self._task, here}, return_when=asyncio.FIRST_COMPLETED)
         if not here.done():
             here.cancel()
             await self._task
+
+    async def _is_here(self) -> bool:
+        return self.stand_in.gateway.connected > 0
 
     async def close(self) -> None:
         await self.bot.close()
