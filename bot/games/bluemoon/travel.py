@@ -127,8 +127,9 @@ def _ride(move: Move, way: Moves, tile: TileView, view: BlueMoonView, t: Localiz
     kind, dragon = move.args[0], DRAGON_OF[move.args[0]]
     stays = "no" if way[1:] else "yes"
     label = on_button(t, "bluemoon-choice-ride", card=WORDS[kind], dragon=dragon, place=tile.place, stays=stays)
-    about = _with_dragon(tile, dragon, view, t, (t(f"bluemoon-{tile.id}"),))
-    return Choice((move, *way), label, about, _icon(tile), style="quiet")
+    menu = (t("bluemoon-menu-ride"),)
+    about = _with_dragon(tile, dragon, view, t, (*menu, t(f"bluemoon-{tile.id}")))
+    return Choice((move, *way), label, about, _icon(tile), menu, "quiet", _asked(menu, t))
 
 
 def offering(move: Move, place: str, view: BlueMoonView, t: Localize, way: Moves = ()) -> Choice:

@@ -6,6 +6,7 @@ bluemoon-hint = First game? In a turn you move your figure to a building and pla
 
 bluemoon-menu-fly = { $card }: fly
 bluemoon-menu-fly-on = then go on
+bluemoon-menu-ride = Bring a dragon along
 bluemoon-menu-ask-place = where to?
 bluemoon-choice-walk = Walk to { $spot }
 bluemoon-choice-fly = Fly to { $spot }

@@ -131,6 +131,14 @@ class TestBuildings:
         game = table(decision="move", figure="a3", hand="red2", dragons={"green_dragon": "a4"})
         assert not [one for one in offered(game) if one.moves[:1] == ("play red2 a2",) and len(one.moves) > 1]
 
+    def test_dragons_that_come_along_leave_the_menu_on_one_page(self):
+        """Six such lines beside twelve walks, three cards and four payments fold into one."""
+        hand = "black1 red1 blue1 grey3"
+        *_, menu = page(offered(table(decision="move", hand=hand)), "", game="g", revision=1, t=SAY)
+        assert isinstance(menu, Menu)
+        assert not [option for option in menu.options if "~" in getattr(parse(option.id), "path", "")]
+        assert [option.label for option in menu.options].count("Bring a dragon along …") == 1
+
     def test_where_the_figure_stands_no_step_is_made(self):
         # Watchtower: grey 5, 3.
         game = table(decision="move", figure="d2", hand="grey3*2 grey2")
