@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Self
 
@@ -226,7 +226,10 @@ class Services:
     ) -> Self:
         """Of a process of this name that answers for this territory, or for everything. Raises StoreTrouble."""
         store = await Store.open(settings.stored, territory, name)
-        await asyncio.to_thread(emptied, bitmaps_of(settings))
+        async with AsyncExitStack() as opened:
+            opened.push_async_callback(store.close)
+            await asyncio.to_thread(emptied, bitmaps_of(settings))
+            opened.pop_all()
         return cls(client, settings, store)
 
     async def answer(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import quote
 
@@ -37,14 +37,20 @@ class SqliteDatabase:
 
     @classmethod
     async def open(cls, file: Path) -> Self:
-        """Migrate the file, then connect to it."""
+        """Migrate the file, then connect to it. Whoever is stopped meanwhile leaves no connection open."""
         await asyncio.to_thread(migrate, file)
         with explained():
-            writer = await _connect(file, "rwc")
-            await writer.execute("PRAGMA synchronous = FULL")
-            await writer.execute("PRAGMA foreign_keys = ON")
-            await writer.execute("PRAGMA secure_delete = ON")
-            return cls(file, writer, [await _connect(file, "ro") for _ in range(READERS)])
+            async with AsyncExitStack() as opened:
+                connections = list[aiosqlite.Connection]()
+                for mode in ("rwc", *["ro"] * READERS):
+                    connections.append(await _connect(file, mode))
+                    opened.push_async_callback(connections[-1].close)
+                writer, *readers = connections
+                await writer.execute("PRAGMA synchronous = FULL")
+                await writer.execute("PRAGMA foreign_keys = ON")
+                await writer.execute("PRAGMA secure_delete = ON")
+                opened.pop_all()
+                return cls(file, writer, readers)
 
     async def close(self) -> None:
         async with self._writing:

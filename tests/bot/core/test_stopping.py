@@ -8,11 +8,12 @@ import threading
 from dataclasses import replace
 from random import Random
 
+import aiosqlite
 import discord
 import pytest
 
 from bot.gateway import app
-from bot.store import Store, StoreTrouble
+from bot.store import Store, StoreTrouble, sqlite
 from tests.bot.core.conftest import label_like, revision, take, turn_of, until
 from tests.profiles import rounds
 
@@ -149,6 +150,23 @@ async def test_a_database_that_cannot_be_written_does_not_keep_the_process(harne
         await harness.close()
     await until(_connections, [])  # a thread that has told of its end may still be on its way out
     await harness.open()
+
+
+async def test_stopped_while_the_database_is_opened_no_connection_stays(file, monkeypatch):
+    opened, connect = list[aiosqlite.Connection](), sqlite._connect
+
+    async def cut_short(*where):
+        if len(opened) == 2:
+            raise asyncio.CancelledError
+        opened.append(await connect(*where))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite, "_connect", cut_short)
+    with pytest.raises(asyncio.CancelledError):
+        await Store.open(file)
+    for connection in opened:
+        with pytest.raises(ValueError, match="no active connection"):
+            await connection.execute("SELECT 1")
 
 
 async def _connections() -> list[str]:
