@@ -159,12 +159,15 @@ bluemoon-choice-pay =
        *[other] : { $brings }
     }
     .tight =
-    { $flies ->
-        [yes] Fly to { $place }
-       *[no] { $place }
-    }, −{ $cards }{ $kinds ->
-        [0] { "" }
-       *[other] : { $brings }
+    { $kinds ->
+        [0] { $flies ->
+            [yes] Fly, pay
+           *[no] Pay
+        } on { $place }, −{ $cards }
+       *[other] { $flies ->
+            [yes] Fly to { $place }
+           *[no] { $place }
+        }, −{ $cards }: { $brings }
     }
     .bare = { $place }, −{ $number }
 bluemoon-choice-contribute = { $space }: pay { $cards }

@@ -100,6 +100,7 @@ class TestBuildings:
             ("yellow3", "Pay yellow 2 on b5, −1 card"),
             ("yellow2", "Pay yellow 2 on b5, −yellow 2"),
             ("yellow2 yellow3", "2 spaces on b5, −1 card, yellow 2"),
+            ("yellow1 yellow2", "Pay on c4, −yellow 1, yellow 2"),
         ):
             game = table(decision="move", figure="b5", hand=hand)
             assert label in [choice.label for choice in offered(game)]
