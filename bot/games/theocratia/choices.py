@@ -44,6 +44,7 @@ DRAFTING = ("face", "row", "mode")
 """Questions between a die and what a Civ does with it."""
 CARDS = ("recolour", "ignore", "play")
 SHORT, TIGHT = FORMS[1:3]
+COSMO, FOR = "theocratia-amount-cosmo", "theocratia-for"
 LEAST = -99
 """Points that nothing costs: what only leads to a choice is no button before an action, if it may cost Cosmo."""
 
@@ -297,7 +298,7 @@ def _nets(found: Outcome, t: Localize) -> list[Telling]:
 def _net(found: Outcome, t: Localize, form: str) -> dict[str, str]:
     """In the order in which it is told."""
     cosmo = found.net("cosmo")
-    parts = {"cost" if cosmo < 0 else "cosmo": t(f"theocratia-amount-cosmo{form}", count=abs(cosmo))} if cosmo else {}
+    parts = {"cost" if cosmo < 0 else "cosmo": t(COSMO + form, count=abs(cosmo))} if cosmo else {}
     for kind in PROMISED[1:]:
         if told := own(found, t, kind, paid=False, form=form):
             [parts[kind]] = told
@@ -317,7 +318,7 @@ def _told(parts: dict[str, str], count: int, t: Localize, form: str) -> str:
 def _for(gains: Sequence[str], cost: Fact, count: int, t: Localize, form: str = "") -> str:
     """What comes before its price: the other way round it reads as if all were paid."""
     gained = Verbatim(chained(f"theocratia-comma{form}", gains, t))
-    return t(f"theocratia-for{form}", gains=gained, gained=len(gains), cost=cost, count=count)
+    return t(FOR + form, gains=gained, gained=len(gains), cost=cost, count=count)
 
 
 def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, recolour: bool) -> Choice:
@@ -325,8 +326,12 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
     t, (hue, face) = ask.t, end.made[0].split()[1:]
     die = f"{hue}_{face}"
     numbers = Verbatim(", ".join(map(str, faces)))
-    found = {"turned": bool(faces), "recoloured": recolour, "card": card}
-    ways = [f"theocratia-way-{way}" for way, is_one in found.items() if is_one]
+    found = {
+        "theocratia-way-turned": bool(faces),
+        "theocratia-way-recoloured": recolour,
+        "theocratia-way-card": card,
+    }
+    ways = [way for way, is_one in found.items() if is_one]
 
     def change(t: Localize) -> str:
         said = [t(way, faces=numbers) for way in ways]

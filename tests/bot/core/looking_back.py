@@ -28,8 +28,7 @@ def shows_a_hand(message):
 
 
 def walked(key, seats=2, decisions=12):
-    *_, match = matches.walked(begin(key, seats, 3), Random(5), decisions)
-    return match
+    return [first := begin(key, seats, 3), *matches.walked(first, Random(5), decisions)][-1]
 
 
 async def finished(harness, *names, channel="table-1"):

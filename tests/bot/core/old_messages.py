@@ -8,6 +8,7 @@ from pathlib import Path
 import bot
 from bot.base import custom_ids
 from bot.base.choices import moves_key, split_key
+from bot.base.i18n import localizer
 from bot.matches.match import Match
 from bot.store import JournalEntry
 from engine.record import Header, catalogue_hash
@@ -23,6 +24,8 @@ NO = {
     for why, words in re.findall(r"^bot-no-(\S+) = (.*[^{])$", WORDS, re.MULTILINE)
 }
 """What each refusal says."""
+RENEWED = localizer("en")("bot-renewed")
+"""What a panel says that shows how the table stands now."""
 NEVER = ("unknown", "unreadable", "not-installed", "busy")
 """Refusals that no button of a kept message may bring."""
 UNDO = ("undo", "undo.last", "undo.turn")
@@ -128,7 +131,9 @@ class OldMessages:
         if not changed:
             assert not awaited, f"{press.id} did nothing: {told}"
             moves = isinstance(press.click, custom_ids.MoveClick)
-            assert not moves or refusals(told), f"{press.id} did nothing, and nobody says why: {told}"
+            assert not moves or refusals(told) or RENEWED in told, (
+                f"{press.id} did nothing, and nobody says why: {told}"
+            )
             return
         [game] = changed
         assert game == getattr(press.click, "game", None), f"{press.id} changed another game"

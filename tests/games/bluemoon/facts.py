@@ -129,6 +129,7 @@ FACTS = GameFacts(
             (
                 rf"\d \({COLOUR} \d\)",
                 rf"(paid|For|[Pp]ay) {COLOUR} \d (at|your|these|on)",
+                rf"^(Fly, )?{COLOUR} \d on [a-e]\d",
                 rf"{COLOUR} \d(, \d|, {COLOUR} \d)* free",
                 rf"{COLOUR} \d( \(right\))?: pay",
                 r"Spaces: [^.]*",
