@@ -221,6 +221,17 @@ def test_the_characters_phase_tells_what_the_turn_is_for() -> None:
     assert asked(game) == {"can": "hire", "ends": "turn", "asleep": ("priestess", "explorer"), "poor": 2}
 
 
+@pytest.mark.rule("H-7.3")
+@pytest.mark.parametrize(("passes", "number", "ends"), [(0, 4, "turn"), (1, 3, "round"), (1, 4, "game")])
+def test_passing_tells_what_it_ends(passes: int, number: int, ends: str) -> None:
+    """Two players, four rounds; the other one has passed, or not."""
+    rich = land("d4:redwood+redwood+granite c4:bamboo+bamboo+spring", mana=2, hired=["priestess"])
+    game = table(rich, land(), turn=8, passes=passes, round=number)
+    assert asked(game)["ends"] == ends
+    play(game, "hire explorer")
+    assert asked(game)["ends"] == "turn", "who has done something does not pass"
+
+
 def test_a_special_tile_tells_what_it_would_be_worth() -> None:
     # c4 touches both tiles and four empty hexes; c2, a resource hex, the temple and five empty ones.
     expected = {"created_land": (6, 4), "empty_spaces": (4, 5), "resources": (4, 2), "temples": (4, 4)}

@@ -188,7 +188,9 @@ def test_every_card_may_be_dealt() -> None:
     ("first", "cosmo"), [(0, (2, 3, 3, 4)), (1, (4, 2, 3, 3)), (2, (3, 4, 2, 3)), (3, (3, 3, 4, 2))]
 )
 def test_cosmo_by_turn_order(first: int, cosmo: tuple[int, ...]) -> None:
-    assert tuple(found.cosmo for found in begun(first).view(None).players) == cosmo
+    players = begun(first).view(None).players
+    assert tuple(found.cosmo for found in players) == cosmo
+    assert [found.malus for found in players] == [0] * 4
 
 
 @pytest.mark.rule("T-4.8")
