@@ -30,7 +30,7 @@ def told(label: str) -> Counter[str]:
     found: Counter[str] = Counter()
     for paid, count, what in re.findall(r"(pay |for )?(\d+ )?(Cosmo|Worship|Malus)", re.sub(OTHERS, "", label)):
         found[what] += -int(count) if paid else int(count or 1)
-    if bare := re.search(r"pay (\d+)(?! \w)", label):
+    if bare := re.search(r"pay (\d+)(?! (?!and )\w)", label):
         found["Cosmo"] -= int(bare[1])
     return found
 
@@ -75,10 +75,14 @@ def test_a_label_tells_what_its_moves_bring() -> None:
                     if kind not in DRAFTING or choice.moves[0].verb not in TELLING:
                         continue
                     every = [*ends(game, choice.moves, [])]
+                    if not every:  # only cards can go on from there
+                        continue
                     for label in {choice.label, choice.alone or choice.label}:
                         said = told(label)
                         least = {what: min(end[what] for end in every) for what in ("Cosmo", "Worship", "Malus")}
-                        if "…" in label or "then choose" in label or "turn to" in label:
+                        if ": turn" in label:  # what turning costs, not what the die then brings
+                            wrong = {what for what in said if said[what] > least[what]}
+                        elif "…" in label or "then choose" in label:
                             wrong = {what for what in said if said[what] != least[what]}
                         else:
                             wrong = {what for what in least if said[what] != least[what]}
