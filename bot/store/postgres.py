@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
@@ -58,7 +58,7 @@ class PostgresDatabase:
 
     @classmethod
     async def open(cls, address: SecretStr, name: str = "solstice") -> Self:
-        """Migrate the database, then connect to it under this name."""
+        """Migrate the database, then connect to it under this name. Stopped meanwhile it leaves no pool open."""
         await asyncio.to_thread(migrate, address)
         pool = AsyncConnectionPool(
             address.get_secret_value(),
@@ -70,7 +70,10 @@ class PostgresDatabase:
             open=False,
         )
         with explained_postgres():
-            await pool.open(wait=True)
+            async with AsyncExitStack() as opened:
+                opened.push_async_callback(pool.close)
+                await pool.open(wait=True)
+                opened.pop_all()
         return cls(pool)
 
     async def close(self) -> None:

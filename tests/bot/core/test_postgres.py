@@ -7,6 +7,7 @@ from contextlib import closing
 
 import psycopg
 import pytest
+from psycopg_pool import AsyncConnectionPool
 from pydantic import SecretStr
 
 from bot.store import (
@@ -157,3 +158,16 @@ class TestTheBot:
         journal = await harness.bot.services.store.journal(row.id)
         assert [entry.revision for entry in journal] == [*range(1, row.revision + 1)]
         assert {entry.user for entry in journal} == {int(first.id), int(second.id)}
+
+
+async def test_stopped_while_the_pool_is_opened_it_is_closed(postgresql_database, monkeypatch):
+    pools = list[AsyncConnectionPool]()
+
+    async def cut_short(pool, **_):
+        pools.append(pool)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(AsyncConnectionPool, "wait", cut_short)
+    with pytest.raises(asyncio.CancelledError):
+        await Store.open(postgresql_database)
+    assert [pool.closed for pool in pools] == [True]
