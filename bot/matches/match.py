@@ -273,8 +273,8 @@ class Match:
     @property
     def has_just_revealed(self) -> bool:
         """Whether the last decision of the seat to move has revealed something, so that it cannot be taken back."""
-        last = self._plays[-1:]
-        return any(event.reveals for play in last for event in play.events if play.seat == self.to_move)
+        last = next((entry for entry in reversed(self.history) if entry.kind == "play"), None)
+        return last is not None and last.seat == self.to_move and any(event.reveals for event in last.events)
 
     def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, JournalEntry]:
         """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves past a reveal or the

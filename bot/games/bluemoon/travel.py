@@ -111,12 +111,13 @@ def _useful(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, ahead: For
 def _with_dragons(place: str, way: Moves, hand: int, view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     """The same with all dragons that cards bring there and that are not needed to pay; each such card with the way."""
     tile, left = tiles(view)[place], hand
+    paying = len(paid(tile, hand, view))
     played: list[Move] = []
     plays = [move for move in moves_of(view) if move.verb == "play" and move.args[0] in DRAGON_OF]
     rides = [move for move in plays if PLACES[move.args[1]] == place and paid(tile, hand - ONE[move.args[0]], view)]
     for move in {DRAGON_OF[move.args[0]]: move for move in rides}.values():
         fewer = left - ONE[move.args[0]]
-        if len(paid(tile, fewer, view)) == len(paid(tile, hand, view)):
+        if len(paid(tile, fewer, view)) == paying:
             played, left = [*played, move], fewer
     whole = build(tile, (*played, *way), left, view, ahead, t) if played else None
     return [*([whole.choice] if whole else []), *(_ride(move, way, tile, view, t) for move in rides)]

@@ -47,11 +47,20 @@ async def hint_of(user, *, said: str = "Play this") -> str:
     return text(await shown(user, lambda m: is_private(m) and said in text(m)))
 
 
-async def agreed_hint(user) -> None:
-    """A hint in a rated game."""
+async def offered_alone(harness: BotHarness):
+    """Somebody alone against a computer, and the message of their hint."""
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
+    await turn_of(ana)
+    await ana.command("table-1", "hint")
+    return ana, await shown(ana, lambda m: has(m, "Play this"))
+
+
+async def agreed_hint(user):
+    """The message of a hint in a rated game."""
     await user.command("table-1", "hint")
     await user.click(await shown(user, lambda m: has(m, "Show it")), label="Show it")
-    await shown(user, lambda m: has(m, "Play this"))
+    return await shown(user, lambda m: has(m, "Play this"))
 
 
 async def test_who_decides_gets_moves(harness: BotHarness) -> None:
@@ -64,11 +73,7 @@ async def test_who_decides_gets_moves(harness: BotHarness) -> None:
 
 
 async def test_a_hint_has_no_picture_and_replaces_the_one_before(harness: BotHarness) -> None:
-    [ana] = await harness.users("Ana")
-    await harness.begin(ana, computers=1)
-    await turn_of(ana)
-    await hint_of(ana)
-    first = await shown(ana, lambda m: has(m, "Play this"))
+    ana, first = await offered_alone(harness)
     assert not pictures(first)
     await ana.command("table-1", "hint")
     await shown(ana, lambda m: has(m, "Play this") and m["id"] != first["id"])
@@ -77,11 +82,7 @@ async def test_a_hint_has_no_picture_and_replaces_the_one_before(harness: BotHar
 
 async def test_a_hint_is_played_click_by_click(harness: BotHarness) -> None:
     """The first one reveals a card in Orchard, so nothing follows; what was hinted at is what happened."""
-    [ana] = await harness.users("Ana")
-    await harness.begin(ana, computers=1)
-    await turn_of(ana)
-    await ana.command("table-1", "hint")
-    found = await shown(ana, lambda m: has(m, "Play this"))
+    ana, found = await offered_alone(harness)
     await ana.click(found, label="Play this")
     await shown(ana, lambda m: m["id"] == found["id"] and "Played." in text(m))
     await turn_of(ana, "Play my turn")
@@ -91,8 +92,7 @@ async def test_a_hint_stands_again_once_what_followed_is_undone(harness: BotHarn
     ana, ben = await harness.users("Ana", "Ben")
     first, _ = await harness.begin(ana, ben)
     await take(first)
-    await agreed_hint(first)
-    found = await shown(first, lambda m: has(m, "Play this"))
+    found = await agreed_hint(first)
     await plant(first)
     await shown(first, lambda m: m["id"] == found["id"] and "moved on" in text(m) and not has(m, "Play this"))
     planted = await revision(harness)
@@ -106,8 +106,7 @@ async def test_a_hint_stands_again_once_what_followed_is_undone(harness: BotHarn
 async def test_a_hint_of_another_position_offers_a_new_one_to_who_still_decides(harness: BotHarness) -> None:
     ana, ben = await harness.users("Ana", "Ben")
     first, _ = await harness.begin(ana, ben)
-    await agreed_hint(first)
-    found = await shown(first, lambda m: has(m, "Play this"))
+    found = await agreed_hint(first)
     await take(first)
     moved = await shown(first, lambda m: m["id"] == found["id"] and has(m, "Hint"))
     assert not has(moved, "Play this")
@@ -119,11 +118,7 @@ async def test_a_hint_of_another_position_offers_a_new_one_to_who_still_decides(
 
 async def test_what_is_left_of_a_hint_ends_with_a_move_of_another_kind(harness: BotHarness) -> None:
     """*Played.* stays; nothing is left to play of it."""
-    [ana] = await harness.users("Ana")
-    await harness.begin(ana, computers=1)
-    await turn_of(ana)
-    await hint_of(ana)
-    found = await shown(ana, lambda m: has(m, "Play this"))
+    ana, found = await offered_alone(harness)
     await ana.click(found, label="Play this")
     played = await shown(ana, lambda m: m["id"] == found["id"] and "Played." in text(m))
     await plant(ana)
@@ -136,8 +131,7 @@ async def test_an_old_hint_that_could_not_be_edited_says_so_and_leads_to_a_new_o
     """After a stop of the bot."""
     ana, ben = await harness.users("Ana", "Ben")
     first, second = await harness.begin(ana, ben)
-    await agreed_hint(first)
-    found = await shown(first, lambda m: has(m, "Play this"))
+    found = await agreed_hint(first)
     await harness.close()
     await harness.open()
     for user in (first, second):
