@@ -22,16 +22,14 @@ if TYPE_CHECKING:
     from bot.thinking import Thinking
     from engine.game import Move
 
-DECISION_SECONDS, TURN_SECONDS = 3.0, 10.0
-"""What a computer may think at most; a decision never takes longer than the pause in which it is made."""
-LEAST_SECONDS = 0.2
-"""What it may think even at the end of a long turn."""
+TURN_SECONDS, EXPERT_SECONDS = 1.0, 3.0
+"""What a computer, and *expert*, may think in a turn; a decision never takes longer than the pause it is made in."""
 PAUSES = {RANDOM: 0.5, "easy": 0.8, "medium": 1.2, "hard": 1.8, "expert": 1.8}
 """Seconds that pass before the first decision of a turn, on average; for later ones half of it."""
 ALONE = {RANDOM: 0.3, "easy": 0.4, "medium": 0.5, "hard": 0.7, "expert": 0.7}
 """Seconds that a whole turn takes, on average, where one person plays alone."""
 SHARE = 1 / 5
-"""What each decision of such a turn may take of the time that is left."""
+"""What each decision may take of the time that its turn has left."""
 
 
 class Turn(NamedTuple):
@@ -81,33 +79,33 @@ class Computers:
             return None
         wait = self._pause(match)
         if not match.is_alone:
-            move, _ = await asyncio.gather(self._move(match, wait or DECISION_SECONDS), asyncio.sleep(wait))
+            move, _ = await asyncio.gather(self._move(match, wait), asyncio.sleep(wait))
             return move
-        plan, _ = await asyncio.gather(self._rest_of_turn(match, wait or DECISION_SECONDS), asyncio.sleep(wait))
+        plan, _ = await asyncio.gather(self._rest_of_turn(match, wait), asyncio.sleep(wait))
         self._plans[match.id] = plan
         return plan[match.row.position]
 
-    async def _rest_of_turn(self, match: Match, most: float) -> dict[str, Move]:
-        """What the computer to move decides until another seat has to, by the position, thought out within so many
-        seconds.
-        """
+    async def _rest_of_turn(self, match: Match, wait: float) -> dict[str, Move]:
+        """What the computer to move decides until another seat has to, by the position, thought out within a pause."""
         plan: dict[str, Move] = {}
         seat, time = match.to_move, asyncio.get_running_loop().time
-        end = time() + most
+        end = time() + _most(match, wait)
         while match.to_move == seat is not None:
             move = await self._answer(match, SHARE * max(end - time(), 0.0))
             plan[match.row.position] = move
             match, _ = match.play([move], user=None, at=0)
         return plan
 
-    async def _move(self, match: Match, most: float) -> Move:
-        """What the computer to move decides within so many seconds, and within its turn."""
+    async def _move(self, match: Match, wait: float) -> Move:
+        """What the computer to move decides within a pause, and within its turn. Of a decision that had to wait for a
+        process, no more counts than it was allowed.
+        """
         seat, time = match.to_move or 0, asyncio.get_running_loop().time
         before = self._turns.get(match.id)
         thought = before.thought if before and before.seat == seat else 0.0
-        began = time()
-        move = await self._answer(match, max(LEAST_SECONDS, min(most, DECISION_SECONDS, TURN_SECONDS - thought)))
-        self._turns[match.id] = Turn(seat, thought + time() - began)
+        began, spent = time(), min(_most(match, wait), SHARE * (_most(match) - thought))
+        move = await self._answer(match, spent)
+        self._turns[match.id] = Turn(seat, thought + min(time() - began, spent))
         return move
 
     async def _answer(self, match: Match, spent: float) -> Move:
@@ -147,6 +145,12 @@ def decision(match: Match) -> Move:
     seat = match.to_move
     rng = Random(secrets.randbits(64))  # noqa: S311 - for playing, not for secrets
     return RandomPlayer().decide(match.view(seat), lambda dice: match.game.determinize(seat, dice), rng)
+
+
+def _most(match: Match, wait: float = 0.0) -> float:
+    """Seconds that a turn may be thought about, within a pause if there is one."""
+    most = EXPERT_SECONDS if _player(match) == "expert" else TURN_SECONDS
+    return min(wait, most) if wait else most
 
 
 def _player(match: Match) -> str:

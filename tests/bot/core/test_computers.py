@@ -92,7 +92,7 @@ def test_a_wait_tells_nothing_but_who_decides(player: str) -> None:
     """It is drawn from the level and from whether a turn begins: no position can make it longer or shorter."""
     waits = [pause(player, begins=True, rng=Random(seed)) for seed in range(200)]
     later = [pause(player, begins=False, rng=Random(seed)) for seed in range(200)]
-    assert 0 < min(later) < max(later) < max(waits) < computers.DECISION_SECONDS
+    assert 0 < min(later) < max(later) < max(waits) < computers.EXPERT_SECONDS
     assert len(set(waits)) > 100
 
 
@@ -316,16 +316,20 @@ class Thorough(Waiting):
         return think(replace(question, player="easy"))
 
 
-async def test_a_decision_takes_three_seconds_at_most_and_a_turn_ten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fifth of a second is left for each decision when the ten are over."""
+@pytest.mark.parametrize(("player", "most"), [("medium", 1.0), ("hard", 1.0), ("expert", 3.0)])
+async def test_a_turn_is_thought_about_for_a_second_or_three(
+    player: str, most: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each decision takes a fifth of what is left, so the last one has some, too."""
     thorough = Thorough()
     playing = computers.Computers(cast("MatchService", thorough), cast("Thinking", thorough), 0)
-    match = at_a_computers_table("orchard", 3, 5, player="hard")
+    match = at_a_computers_table("orchard", 3, 5, player=player)
     with monkeypatch.context() as patched:
         patched.setattr(asyncio.get_running_loop(), "time", lambda: sum(thorough.taken))
-        for decision in range(6):
+        for decision in range(12):
             thorough.answered.clear()
             playing.match_changed(replace(match, row=replace(match.row, revision=decision)))
             await thorough.answered.wait()
     await playing.close()
-    assert thorough.taken == [3.0, 3.0, 3.0, 1.0, pytest.approx(0.2), pytest.approx(0.2)]
+    assert thorough.taken == pytest.approx([0.2 * most * 0.8**number for number in range(12)])
+    assert sum(thorough.taken) < most
