@@ -7,7 +7,8 @@ end the weights are printed as `value.json` holds them under `learned`, and unde
 they play P blocks, on seeds that nobody has seen, against those of all others, and the arena's test says whether they
 are stronger. It can be stopped at any time: games are kept in `out/` and taken up again.
 
-A game that has not learned yet begins with `learned` weights of 0.
+A game that has not learned yet learns the weights of the features there are; one with others of its own brings them as
+`learnable` and begins with weights of 0.
 """
 
 from __future__ import annotations
@@ -101,6 +102,17 @@ def weights(courses: Sequence[Course]) -> list[float]:
     return _solved(fixed, gained)[1:]
 
 
+def weighed(value: Value[Any], courses: Sequence[Course]) -> Value[Any]:
+    """A value with the weights that its features have by these games. What never differs when a turn has ended, such as
+    a tile that is still to be placed, keeps the weight it has: nothing can be learned about it there.
+    """
+    points, weight = weights(courses), dict(value.weights)
+    for number, (name, was) in enumerate(value.weights.items()):
+        if any(seen[2 + number] for course in courses for seen in course[:-1]):
+            weight[name] = replace(was, points=round(points[number], 3))
+    return value.weighing(weight)
+
+
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     """By elimination, the largest pivot first."""
     rows = [[*row, one] for row, one in zip(matrix, right, strict=True)]
@@ -128,9 +140,7 @@ def learn(key: str, rounds: int, games: int, seed: int, tell: Callable[[str], No
                 course = play(key, (moved(best, rng), moved(best, rng)), softness, seed * FRESH + one, own)[1]
                 kept.append(course)
                 out.write(json.dumps(course) + "\n")
-            found = weights(kept[: (number + 1) * games])
-            pairs = zip(own.weights.items(), found, strict=True)
-            best = own.weighing({name: replace(was, points=round(points, 3)) for (name, was), points in pairs})
+            best = weighed(own, kept[: (number + 1) * games])
             tell(f"{key}: learned from {(number + 1) * games} games")
     return best
 

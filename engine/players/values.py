@@ -79,13 +79,13 @@ class Value(Generic[G]):
         pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None,
         learnable: tuple[Sequence[str], Callable[[G, int], Sequence[float]]] | None = None,
     ) -> Value[G]:
-        """Take the weights from `value.json` in a package, and those learned for the features of `learnable`. Raises
-        ValueError unless it weighs exactly these names and its levels are proved.
+        """Take the weights from `value.json` in a package, and those learned, for the features of `learnable` or for
+        the same. Raises ValueError unless it weighs exactly these names and its levels are proved.
         """
         data = json.loads(files(package).joinpath("value.json").read_text(encoding="utf-8"))
         weights = {name: Weight(float(entry["weight"]), entry["reason"]) for name, entry in data["features"].items()}
         learned = {name: Weight(float(points), LEARNED) for name, points in data.get("learned", {}).items()}
-        of = learnable or ((), features)
+        of = learnable or (names, features)
         if tuple(weights) != tuple(names) or (learned and tuple(learned) != tuple(of[0])):
             raise ValueError(f"{package}: value.json must weigh exactly {', '.join((*names, *of[0]))}, in this order")
         scale, least, levels = float(data["scale"]), float(data.get("least", LEAST)), proved(data["levels"])

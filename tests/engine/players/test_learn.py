@@ -22,6 +22,11 @@ def test_a_feature_is_worth_what_it_brings_by_the_end() -> None:
     assert learn.weights([held, given, against]) == pytest.approx([3, -1], abs=0.05)
 
 
+def test_what_is_never_seen_when_a_turn_has_ended_keeps_its_weight(orchard: str) -> None:
+    course: learn.Course = [[0, 1, 2, 0], [0, 0, 2, 0], [4]]
+    assert learn.weighed(with_points(load(orchard), 1.0, 7.0), [course] * 20).points == pytest.approx((2, 7), abs=0.05)
+
+
 def test_equal_weights_share_a_block(orchard: str) -> None:
     value = load(orchard)
     for seed in range(3):
