@@ -43,6 +43,11 @@ COSTLY = 5.0
 BEGUN = pytest.StashKey[float]()
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Tests wait for processes and clocks for a third of their time, so another one runs meanwhile."""
+    return (os.cpu_count() or 1) * 3 // 2
+
+
 def pytest_collection_finish() -> None:
     gc.freeze()
     gc.enable()
