@@ -6,7 +6,9 @@ from random import Random
 import pytest
 
 from engine.bluemoon import payments as engine_payments
-from engine.bluemoon.cards import KIND, PACK, pack, unpack
+from engine.bluemoon.cards import KIND, PACK, WORDS, pack, unpack
+from engine.bluemoon.catalogue import MARKERS
+from engine.bluemoon.moves import together
 from engine.game import IllegalMove
 from tests.engine.bluemoon.tables import cards, payments, play, state, table, told
 
@@ -269,3 +271,31 @@ def test_a_space_is_payable_when_there_is_a_payment(size: int) -> None:
         for colour, value in product(range(engine_payments.WILD + 1), (2, 5)):
             found = engine_payments.payments(hand, colour, value)
             assert engine_payments.payable(hand, colour, value) == bool(found)
+
+
+def most(game) -> int:
+    """How many spaces can be paid for here, every order of payments tried."""
+    found = 0
+    for way in [move for move in game.moves() if move.verb == "contribute"]:
+        after = game.copy()
+        after.play(way)
+        asked = after.to_move == 0 and after.prompt().kind == "contribute"
+        found = max(found, 1 + (most(after) if asked else 0))
+    return found
+
+
+@pytest.mark.rule("B-4.3", "B-4.9")
+@pytest.mark.parametrize("place", ["a2", "d3", "b2", "a1", "e1", "c4"])
+def test_what_is_paid_together_is_what_a_search_finds(place):
+    """Small hands, and no more than are asked for."""
+    rng = Random(place)
+    for _ in range(6):
+        dealt = [WORDS[kind] for kind in rng.sample(unpack(PACK), 5)]
+        game = table(figure=place, hand=" ".join(f"{card}*{dealt.count(card)}" for card in set(dealt)), expansion=True)
+        held = pack(KIND[card] for card in dealt)
+        [spaces] = [tile.spaces for row in game.view(0).rows for tile in row if tile and tile.place == place]
+        found, wanted = together(held, spaces, MARKERS), most(game)
+        assert len(found) == wanted, dealt
+        assert [len(together(held, spaces, few)) for few in range(3)] == [min(few, wanted) for few in range(3)]
+        for move in found:
+            game.play(move)

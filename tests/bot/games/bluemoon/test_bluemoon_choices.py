@@ -20,9 +20,7 @@ from bot.games.bluemoon import explain
 from bot.games.bluemoon.terms import tiles
 from bot.messages.menus import Menu, page
 from engine.bluemoon import GAME
-from engine.bluemoon.cards import KIND, WORDS, pack
-from engine.bluemoon.catalogue import MARKERS
-from engine.bluemoon.moves import together
+from engine.bluemoon.cards import WORDS
 from engine.kernel.forecast import forecast
 from tests.bot.offered import by_moves, english, labels, offered, offered_to
 from tests.engine.bluemoon.tables import SPENT, table
@@ -204,28 +202,6 @@ class TestBuildings:
                     further = {one[len(way)].verb for one in found if one[: len(way)] == way and len(one) > len(way)}
                     assert {"contribute", "offer"} & verbs == {"contribute", "offer"} & further, way
             game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
-
-    def test_what_is_paid_together_is_what_a_search_finds(self):
-        """Small hands, every order of payments tried."""
-        rng = Random(1)
-
-        def most(game):
-            found = 0
-            for way in [move for move in game.moves() if move.verb == "contribute"]:
-                after = game.copy()
-                after.play(way)
-                asked = after.prompt().kind == "contribute" if after.to_move == 0 else False
-                found = max(found, 1 + (most(after) if asked else 0))
-            return found
-
-        for place in ("a2", "d3", "b2", "a1", "e1", "c4"):
-            for _ in range(6):
-                hand = " ".join(rng.sample(DEALT, 4))
-                hand = " ".join(f"{card}*{n}" for card, n in Counter(hand.split()).items())
-                game = table(figure=place, hand=hand, expansion=True)
-                held = pack(KIND[one.card] for one in game.view(0).hand for _ in range(one.count))
-                spaces = tiles(game.view(0))[place].spaces
-                assert len(together(held, spaces, MARKERS)) == most(game), (place, hand)
 
     @pytest.mark.parametrize(
         ("figure", "way", "hand", "spaces"),
