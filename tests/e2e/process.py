@@ -79,7 +79,7 @@ class BotProcess:
 
     def __init__(self, stand_in: Playground, data: Path, program: str = PLAIN, **settings: str):
         self._program = program
-        self._environment = {
+        self.environment = {
             **os.environ,
             "SOLSTICE_TOKEN": stand_in.token,
             "SOLSTICE_API_URL": stand_in.url,
@@ -103,7 +103,7 @@ class BotProcess:
 
     def launch(self) -> None:
         """Start the process without waiting for anything."""
-        given = self.prelude + self._program, self._environment, self._log, interactions.ANSWER_TIME == LONG
+        given = self.prelude + self._program, self.environment, self._log, interactions.ANSWER_TIME == LONG
         self._process = BOTS.Process(target=_become, args=given)
         self._process.start()
 
