@@ -1,11 +1,11 @@
 """The weights that *expert* goes by, learned from games of computers against themselves by temporal differences.
 
-`python -m benchmarks.learn GAME [--rounds R] [--games N] [--proof P] [--seed S]`: in each round N games of two are
-played by the weights that the rounds before gave, in the first by those that all other players go by. Each seat moves
-its weights at random and chooses among turns that look nearly as good: what is never tried cannot be learned. In the
-end the weights are printed as `value.json` holds them under `learned`, and under `learned_by` what makes them again;
-they play P blocks, on seeds that nobody has seen, against those of all others, and the arena's test says whether they
-are stronger. It can be stopped at any time: games are kept in `out/` and taken up again.
+`python -m benchmarks.learn GAME [--rounds R] [--games N] [--seed S]`: in each round N games of two are played by the
+weights that the rounds before gave, in the first by those that all other players go by. Each seat moves its weights at
+random and chooses among turns that look nearly as good: what is never tried cannot be learned. In the end the weights
+are printed as `value.json` holds them under `learned`, and under `learned_by` what makes them again. Written there,
+`solstice arena GAME --players expert,hard` says whether they are stronger. It can be stopped at any time: games are
+kept in `out/` and taken up again.
 
 A game that has not learned yet learns the weights of the features there are; one with others of its own brings them as
 `learnable` and begins with weights of 0.
@@ -21,23 +21,21 @@ from itertools import pairwise
 from math import exp
 from pathlib import Path
 from random import Random
-from statistics import mean
 from typing import Any
 
 import engine
-from bot.cli import claims
 from engine.game import Game
 from engine.players.choice import choose
 from engine.players.lookahead import follow
-from engine.players.values import Value, lead, learned, load, won
+from engine.players.values import Value, lead, learned, load
 
 OUT = Path(__file__).parents[1] / "out"
 MOVED, SOFT = 0.35, 0.08
 """How far the weights of a seat are moved (deviation of the logarithm), and how softly it chooses (`Value.scale`)."""
 TRACE, RIDGE = 0.95, 0.01
 """How much of what comes later counts with a position (lambda), and how firmly a weight is held near 0."""
-FRESH = 1_000_000
-"""The first seed of the proof, far from those that were learned from."""
+APART = 1_000_000
+"""How far the seeds of one run lie from those of the next."""
 LONGEST = 2_000
 """Turns after which a game is given up: it counts as it stands."""
 
@@ -137,7 +135,7 @@ def learn(key: str, rounds: int, games: int, seed: int, tell: Callable[[str], No
             for one in range(max(len(kept), number * games), (number + 1) * games):
                 rng = Random(f"{seed} {one}")
                 softness = rng.choice((0.25, 0.5, 1)) * SOFT * own.scale
-                course = play(key, (moved(best, rng), moved(best, rng)), softness, seed * FRESH + one, own)[1]
+                course = play(key, (moved(best, rng), moved(best, rng)), softness, seed * APART + one, own)[1]
                 kept.append(course)
                 out.write(json.dumps(course) + "\n")
             best = weighed(own, kept[: (number + 1) * games])
@@ -145,43 +143,18 @@ def learn(key: str, rounds: int, games: int, seed: int, tell: Callable[[str], No
     return best
 
 
-def block(key: str, first: Value[Any], second: Value[Any], seed: int) -> tuple[float, float]:
-    """Two games on one seed, each from either seat: the first one's share of victories, and points ahead."""
-    found = list[tuple[float, float]]()
-    for mine, values in enumerate(((first, second), (second, first))):
-        game, _ = play(key, values, 0.0, seed, second)
-        share = won(game, mine)
-        found.append((0.5 if share is None else share, lead([score.total for score in game.scores()], mine)))
-    return mean(share for share, _ in found), mean(ahead for _, ahead in found)
-
-
-def prove(key: str, value: Value[Any], blocks: int) -> dict[str, Any]:
-    """These weights against those of all others, on fresh seeds."""
-    played = [block(key, value, load(key), FRESH // 2 + number) for number in range(blocks)]
-    share, ahead = claims.mean([share for share, _ in played]), claims.mean([ahead for _, ahead in played])
-    stronger, after = claims.stronger((share for share, _ in played), 0.5)
-    return {
-        "blocks": blocks,
-        "share": f"{100 * share.value:.1f}% ± {100 * share.half:.1f}",
-        "points ahead": f"{ahead.value:+.2f} ± {ahead.half:.2f}",
-        "stronger": {True: "yes", False: "no", None: "open"}[stronger],
-        "decided after": after,
-        "learned": {name: weight.points for name, weight in value.weights.items()},
-    }
-
-
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("game", choices=list(engine.GAMES))
     arguments.add_argument("--rounds", type=int, default=3)
     arguments.add_argument("--games", type=int, default=1000, help="games of a round")
-    arguments.add_argument("--proof", type=int, default=128, help="blocks on fresh seeds in the end")
     arguments.add_argument("--seed", type=int, default=1)
     given = arguments.parse_args()
     value = learn(given.game, given.rounds, given.games, given.seed)
     numbers = f"--rounds {given.rounds} --games {given.games} --seed {given.seed}"
-    made = {"learned_by": f"python -m benchmarks.learn {given.game} {numbers}"}
-    print(json.dumps(prove(given.game, value, given.proof) | made, indent=1))
+    made_by = f"python -m benchmarks.learn {given.game} {numbers}"
+    points = {name: weight.points for name, weight in value.weights.items()}
+    print(json.dumps({"learned_by": made_by, "learned": points}, indent=1))
 
 
 if __name__ == "__main__":

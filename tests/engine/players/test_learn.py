@@ -1,4 +1,4 @@
-"""Learning by self-play: weights as worked out by hand, fair play, and what was played is kept."""
+"""Learning by self-play: weights as worked out by hand, and what was played is kept."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -27,14 +27,6 @@ def test_what_is_never_seen_when_a_turn_has_ended_keeps_its_weight(orchard: str)
     assert learn.weighed(with_points(load(orchard), 1.0, 7.0), [course] * 20).points == pytest.approx((2, 7), abs=0.05)
 
 
-def test_equal_weights_share_a_block(orchard: str) -> None:
-    value = load(orchard)
-    for seed in range(3):
-        share, ahead = learn.block(orchard, value, value, seed)
-        assert learn.block(orchard, value, value, seed) == (share, ahead), "a seed is a block"
-        assert 0 <= share <= 1
-
-
 def test_nothing_is_played_twice(orchard: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(learn, "OUT", tmp_path)
     said = list[str]()
@@ -42,12 +34,3 @@ def test_nothing_is_played_twice(orchard: str, monkeypatch: pytest.MonkeyPatch, 
     assert len(said) == 2
     monkeypatch.setattr(learn, "play", None)
     assert learn.learn(orchard, 2, 10, 1, said.append).points == first.points
-
-
-def test_a_proof_says_what_was_found(orchard: str) -> None:
-    """Who values nothing but what is planted plants single cards."""
-    value = load(orchard)
-    found = learn.prove(orchard, with_points(value, 0.0, 0.0), 20)
-    assert found["learned"] == {"growing": 0.0, "lone": 0.0}
-    assert found["points ahead"].startswith("-")
-    assert found["stronger"] == "open"
