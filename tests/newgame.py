@@ -2,7 +2,7 @@
 
 The copy is a game like any other: one line is added to engine/registry.py, all else is files of its own. Afterwards
 `pytest -k KEY` runs its tests, generic ones included. Change it from there, rule by rule. `--bare` leaves out
-the parts that a game can do without; `--add PART` merges one of them later.
+the parts that a game can do without; `--add PART` merges one of them later; `--again` makes the data again.
 """
 
 from __future__ import annotations
@@ -196,7 +196,9 @@ def add(key: str, part: str, root: Path = ROOT) -> None:
 
 
 def make(key: str, root: Path = ROOT) -> None:
-    """Play and draw what the tests compare with."""
+    """Play and draw what the tests compare with, at positions of the rules as they are now."""
+    for position in (root / "tests" / "data" / "pictures").glob(f"{key}-*.json"):
+        position.unlink()
     for command in COMMANDS:
         print(f"python -m {command} {key}", flush=True)
         subprocess.run([sys.executable, "-m", *command.split(), key], cwd=root, check=True)
@@ -214,7 +216,11 @@ def main() -> None:
     parser.add_argument("key", metavar="KEY", help="small letters and digits: the name of its packages")
     parser.add_argument("--bare", action="store_true", help="without the parts that a game can do without")
     parser.add_argument("--add", metavar="PART", choices=PARTS, help=f"to a game begun so: {', '.join(PARTS)}")
+    parser.add_argument("--again", action="store_true", help="play and draw again what its tests compare with")
     asked = parser.parse_args()
+    if asked.again:
+        make(asked.key)
+        return
     if asked.add:
         add(asked.key, asked.add)
         tidy(asked.key)

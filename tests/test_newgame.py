@@ -1,6 +1,7 @@
 """A new game is a copy of the toy: files of its own, and one line. `.ci/run` runs its tests (tests.newgame_proof)."""
 
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,20 @@ def test_a_game_begun_already_is_refused(house: Path) -> None:
     newgame.begin("quarry", house)
     with pytest.raises(Unusable, match="already"):
         newgame.begin("quarry", house)
+
+
+def test_its_data_are_made_again_without_the_old_positions(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = house / "tests" / "data" / "pictures"
+    pictures.mkdir(parents=True)
+    old, others = pictures / "quarry-2.json", pictures / "other-2.json"
+    for file in (old, others):
+        file.touch()
+    made = list[list[str]]()
+    monkeypatch.setattr(subprocess, "run", lambda command, **_: made.append(command))
+    newgame.make("quarry", house)
+    assert (old.exists(), others.exists()) == (False, True)
+    assert all(command[-1] == "quarry" for command in made)
+    assert len(made) == 5
 
 
 def quarry(house: Path) -> dict[str, set[str]]:
