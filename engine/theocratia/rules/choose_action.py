@@ -9,10 +9,10 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.prices import SIX
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
-from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays, without_cards
+from engine.theocratia.rules.conditions import CLAIM, missing, playing, plays, without_cards
 from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.feasibility import EMPTY, NEVER, Hand, feasibility, hand_of
-from engine.theocratia.rules.needs import NEEDS
+from engine.theocratia.rules.needs import NEEDS, completing
 from engine.theocratia.state import CIVS, State
 
 TARGET_STEPS = {
@@ -194,6 +194,6 @@ MODE = Decision(
         Condition("declared", "T-10.7", _goes_with_the_cards),
         *playing(_goes_with_the_number),
         *CLAIM,
-        told=NEEDS,
+        instead=NEEDS,
     ),
 )

@@ -240,28 +240,3 @@ def pieces_left(rule: str, kind: int, verb: str, civ: Callable[[State], Civ]) ->
         return missing(move.verb == verb and not s.left(kind, civ(s)), civ=cat.CIVS[civ(s)], building=cat.KINDS[kind])
 
     return Condition("pieces", rule, left)
-
-
-# -- a complete move
-
-
-def completing(
-    offer: Callable[[State, Seat], Iterable[Move]], *conditions: Condition[State], told: Conditions = ()
-) -> Conditions:
-    """These conditions, and that a complete move remains (T-6.2): asked only where all of them are met.
-
-    `told`: the sentences for some moves in place of the usual one, with their facts.
-    """
-
-    def otherwise(s: State, move: Move, seat: Seat) -> Facts | None:
-        return missing(all(one.missing(s, move, seat) is None for one in told))
-
-    def unless_complete(one: Condition[State]) -> Condition[State]:
-        def lacking(s: State, move: Move, seat: Seat) -> Facts | None:
-            if any(other.missing(s, move, seat) is not None for other in conditions) or move in offer(s, seat):
-                return None
-            return one.missing(s, move, seat)
-
-        return replace(one, missing=lacking)
-
-    return (*conditions, *map(unless_complete, (*told, Condition("complete", "T-6.2", otherwise))))

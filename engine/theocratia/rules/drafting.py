@@ -12,9 +12,9 @@ from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.prices import FACE_PRICES, SIX
 from engine.theocratia.rules import cards, draft
-from engine.theocratia.rules.conditions import CLAIM, IN_HAND, completing, missing, playing, plays, without_cards
+from engine.theocratia.rules.conditions import CLAIM, IN_HAND, missing, playing, plays, without_cards
 from engine.theocratia.rules.feasibility import feasibility
-from engine.theocratia.rules.needs import ALL_MODES, FACES_OF, NEEDS, unable
+from engine.theocratia.rules.needs import ALL_MODES, FACES_OF, NEEDS, completing, unable
 from engine.theocratia.state import State
 
 
@@ -88,7 +88,7 @@ DIE = Decision(
         *CLAIM,
         *playing(_at_the_beginning),
         *NEEDS,
-        told=(Condition("complete_die", "T-6.2", _of_a_die),),
+        instead=(Condition("complete_die", "T-6.2", _of_a_die),),
     ),
 )
 
@@ -189,7 +189,7 @@ FACE = Decision(
         *playing(_with_the_face),
         *NEEDS,
         *CLAIM,
-        told=(
+        instead=(
             Condition("complete_face", "T-6.2", _of_a_face, listed="face"),
             Condition("complete_colour", "T-6.2", _of_a_colour, listed="civ"),
         ),

@@ -1,8 +1,11 @@
-"""What a Civ needs for an action or a Holiday: *why not* can be asked before its row is chosen (T-6.13, T-7, T-8)."""
+"""Why no complete move remains: what a Civ lacks for an action or a Holiday, before its row is chosen, too (T-6.13,
+T-7, T-8). Whether one remains, `feasibility` says alone.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
 
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Facts
@@ -206,3 +209,28 @@ NEEDS: Conditions = (
     _need("same_number_there", "T-6.9", ALL_MODES, _another_number),
 )
 """A candidate of `unable` lacks one of them at least; a mode that can be completed with cards may lack some, too."""
+
+
+# -- a complete move
+
+
+def completing(
+    offer: Callable[[State, Seat], Iterable[Move]], *conditions: Condition[State], instead: Conditions = ()
+) -> Conditions:
+    """These conditions, and that a complete move remains (T-6.2): asked only where all of them are met.
+
+    `instead`: the sentences for some moves in place of the usual one, with their facts.
+    """
+
+    def otherwise(s: State, move: Move, seat: Seat) -> Facts | None:
+        return missing(all(one.missing(s, move, seat) is None for one in instead))
+
+    def unless_complete(one: Condition[State]) -> Condition[State]:
+        def lacking(s: State, move: Move, seat: Seat) -> Facts | None:
+            if any(other.missing(s, move, seat) is not None for other in conditions) or move in offer(s, seat):
+                return None
+            return one.missing(s, move, seat)
+
+        return replace(one, missing=lacking)
+
+    return (*conditions, *map(unless_complete, (*instead, Condition("complete", "T-6.2", otherwise))))
