@@ -9,7 +9,11 @@ T = TypeVar("T")
 
 
 class Kept(Generic[T]):
-    """Answers by what they depend on, where that is told apart from what reckons them: a board changes."""
+    """Answers by what they depend on, where that is told apart from what reckons them: a board changes.
+
+    Not `bot.base.newest`, of which the rules know nothing: there an entry is wanted until newer ones take its place;
+    what is reckoned here can be reckoned again, and finding the oldest costs more than beginning anew.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
