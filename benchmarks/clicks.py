@@ -66,7 +66,7 @@ def ways(choices: Sequence[Choice], t: Localize, worth: menus.Worth = lambda cho
         for row in rows:
             cost = Effort(2, len(row.options)) if isinstance(row, menus.Menu) else Effort(1, 0)
             effort = plus(before, cost)
-            for asked in offered([row]):
+            for asked in offered_ids([row]):
                 match custom_ids.parse(asked):
                     case custom_ids.MoveClick(key=key):
                         found[key] = min(effort, found.get(key, effort))
@@ -84,7 +84,7 @@ def reach(choices: Sequence[Choice], t: Localize) -> dict[str, int]:
     return {key: effort.clicks for key, effort in ways(choices, t).items()}
 
 
-def offered(rows: Sequence[menus.Row]) -> list[str]:
+def offered_ids(rows: Sequence[menus.Row]) -> list[str]:
     """The ids of everything that can be clicked or picked on a page, from the top."""
     return [
         item.id

@@ -21,7 +21,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 import playground
-from benchmarks import gauge, house
+from benchmarks import house, usage
 from benchmarks.load import judge, say
 from bot.base import custom_ids
 from bot.matches.sleepers import Sleepers
@@ -169,7 +169,7 @@ async def started(folder: Path, live: int) -> bool:
                 say(
                     f"shard {shard}: connected after {connected - begun:.1f} s, clicks answered from {AWAKE} s later on"
                 )
-            spent = gauge.cpu(bot.pid)
+            spent = usage.cpu(bot.pid)
         finally:
             bot.terminate()
             await bot.wait()

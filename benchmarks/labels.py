@@ -23,7 +23,7 @@ from time import process_time
 
 import bot.games
 from benchmarks import house
-from benchmarks.clicks import offered
+from benchmarks.clicks import offered_ids
 from bot.base import custom_ids
 from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import PSEUDO, SOURCE, localizer
@@ -66,7 +66,7 @@ def pages(found: Sequence[Choice], locale: str = SOURCE) -> Iterator[tuple[menus
     while waiting:
         rows = menus.page(found, waiting.pop(), game="0123456789", revision=1, t=localizer(locale))
         yield rows
-        for text in offered(rows):
+        for text in offered_ids(rows):
             match custom_ids.parse(text):
                 case custom_ids.PageClick(path=path) if path not in seen:
                     seen.add(path)

@@ -28,7 +28,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import playground
-from benchmarks import gauge, house
+from benchmarks import house, usage
 from benchmarks.crowd import Click, Crowd, tally
 
 TABLES = 1000
@@ -190,7 +190,7 @@ class Run:
             if time.monotonic() - start > START or self._bot.returncode is not None:
                 raise SystemExit(f"{self.crowd.ready} tables shown\n{self._log.read_text()[-2000:]}")
             await asyncio.sleep(0.5)
-        cpu = gauge.cpu(self.pid)
+        cpu = usage.cpu(self.pid)
         say(f"{len(self.games)} tables shown after {time.monotonic() - start:.0f} s, {cpu:.0f} s of CPU")
 
     async def step(self, rate: float, seconds: float) -> Step:
@@ -214,7 +214,7 @@ class Run:
             await asyncio.sleep(0.1)
 
     def _spent(self) -> tuple[float, float, float, float]:
-        return gauge.cpu(self.pid), gauge.loop_cpu(self.pid), self.crowd.cpu, time.process_time()
+        return usage.cpu(self.pid), usage.loop_cpu(self.pid), self.crowd.cpu, time.process_time()
 
     def _moves(self) -> int:
         with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as db:
@@ -222,7 +222,7 @@ class Run:
 
     def memory(self) -> float:
         """MiB of the bot and its children."""
-        each = {one: gauge.pss_of(one) for one in gauge.family(self.pid)}
+        each = {one: usage.pss_of(one) for one in usage.family(self.pid)}
         say(f"  PSS, MiB: {', '.join(f'{size:.0f}' for size in each.values())}, the bot first")
         return sum(each.values())
 

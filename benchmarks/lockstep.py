@@ -33,8 +33,8 @@ import pytest
 
 import playground
 from benchmarks import house
-from benchmarks.hostile.__main__ import version
-from benchmarks.torture.people import offers
+from benchmarks.chaos.people import offers
+from benchmarks.fuzz.__main__ import version
 from bot.base.choices import choice_key
 from bot.base.i18n import localizer
 from bot.base.settings import Settings

@@ -120,13 +120,13 @@ class Measured:
                     missed = misses(found, target)
                     met = met and not missed
                     print(
-                        f"{game} {kind}: {told(found)}" + (f"; MISSED {', '.join(missed)}" if missed else ""),
+                        f"{game} {kind}: {describe(found)}" + (f"; MISSED {', '.join(missed)}" if missed else ""),
                         flush=True,
                     )
         return met
 
 
-def told(found: Sequence[Seen]) -> str:
+def describe(found: Sequence[Seen]) -> str:
     said = [f"{len(found)} seen"]
     for what in ("phone", "desktop", "words", "pictures"):
         values = sorted(getattr(one, what) for one in found)

@@ -26,7 +26,7 @@ import engine
 from benchmarks import proofs
 from bot.cli import claims
 from engine.game import Game, Move, View
-from engine.players import Player, Worlds, options
+from engine.players import Determinizer, Player, options
 from engine.players.greedy import GreedyPlayer
 from engine.players.levels import player
 from engine.players.review import SOFTNESS, Care, Loss, accuracy, loss
@@ -52,7 +52,7 @@ ON = GreedyPlayer(SOFTNESS)
 class Declining:
     """Does nothing that it need not."""
 
-    def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
+    def decide(self, view: View, worlds: Determinizer, rng: Random) -> Move:
         moves = options(view)
         return next((move for move in moves if move in {"pass", "decline", "end"}), moves[0])
 

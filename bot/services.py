@@ -261,7 +261,7 @@ class Services:
         await self.wake()
         self.timers.look()
 
-    def heard(self, game: str, revision: int, guild: int | None) -> None:
+    def on_change_elsewhere(self, game: str, revision: int, guild: int | None) -> None:
         """Another process has changed a game, or wants its messages looked at."""
         self.matches.wake_waiting(game)
         if self.territory.holds(guild):

@@ -35,5 +35,5 @@ class Journal:
         self._entries.append(entry)
         return entry
 
-    def since(self, number: int) -> list[Entry]:
+    def entries_after(self, number: int) -> list[Entry]:
         return [entry for entry in self._entries if entry.number > number]

@@ -21,7 +21,7 @@ _ORDINARY = (50, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Quota:
     """The state of a request's rate-limit bucket; `retry_after` is None if the request may pass."""
 
     bucket: str
@@ -82,23 +82,23 @@ class Rates:
         self._buckets: dict[str, Window] = {}
         self._old_edits: defaultdict[str, Window] = defaultdict(lambda: Window(*OLD_EDITS))
 
-    def count(self, method: str, route: str, major: str) -> Standing:
+    def count(self, method: str, route: str, major: str) -> Quota:
         """Count one request to a route template of a channel, server or webhook (`major`)."""
         now = self._clock.now()
         name = f"{method} {route} {major}"
         bucket = f"{abs(hash((method, route))):x}"
         if not self.enforced:
-            return Standing(bucket, _ORDINARY[0], _ORDINARY[0], _ORDINARY[1])
+            return Quota(bucket, _ORDINARY[0], _ORDINARY[0], _ORDINARY[1])
         window = self._buckets.setdefault(name, Window(*_BUCKETS.get((method, route), _ORDINARY)))
         bound = not route.startswith(("/interactions", "/webhooks"))
         waits = {True: self._everything.wait(now) if bound else 0.0, False: window.wait(now)}
         for everywhere, wait in waits.items():
             if wait > 0:
-                return Standing(bucket, window.limit, 0, wait, wait, everywhere)
+                return Quota(bucket, window.limit, 0, wait, wait, everywhere)
         window.use(now)
         if bound:
             self._everything.use(now)
-        return Standing(bucket, window.limit, max(0, window.remaining), window.reset_after(now))
+        return Quota(bucket, window.limit, max(0, window.remaining), window.reset_after(now))
 
     def edit_old(self, channel_id: str, posted_at: float) -> None:
         """:raises Refused: 30046 for the fourth edit in six seconds of messages older than an hour."""

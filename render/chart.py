@@ -29,11 +29,11 @@ class Bar:
 
     label: str
     share: float
-    told: str
-    """Its number."""
+    number: str
+    """As it is written."""
     other: float | None = None
     """A second, thinner bar below, such as everybody's."""
-    other_told: str = ""
+    other_number: str = ""
     spread: tuple[float, float] | None = None
     """From where to where it may reach."""
 
@@ -78,11 +78,11 @@ def _line(drawing: DisplayList, bar: Bar, y: int) -> None:
     if bar.spread is not None:
         _spread(drawing, bar.spread, upper)
     if bar.other is None:
-        drawing.write(bar.told, _NUMBERS, y, 46, "told", weight="ExtraBold", colour=theme.gold, room=180, least=28)
+        drawing.write(bar.number, _NUMBERS, y, 46, "told", weight="ExtraBold", colour=theme.gold, room=180, least=28)
         return
     _bar(drawing, bar.other, y + 20, _THIN, theme.muted)
-    drawing.write(bar.told, _NUMBERS, y - 18, 42, "told", weight="ExtraBold", colour=theme.gold, room=180, least=28)
-    drawing.write(bar.other_told, _NUMBERS, y + 24, 32, "other", colour=theme.muted, room=180, least=24)
+    drawing.write(bar.number, _NUMBERS, y - 18, 42, "told", weight="ExtraBold", colour=theme.gold, room=180, least=28)
+    drawing.write(bar.other_number, _NUMBERS, y + 24, 32, "other", colour=theme.muted, room=180, least=24)
 
 
 def _bar(drawing: DisplayList, share: float, y: int, thick: int, fill: Colour) -> None:

@@ -40,7 +40,7 @@ class Gain:
 
     seat: int
     amount: int
-    told: str
+    sentence: str
     """What happened, on one line; the player is named beside it."""
 
 
@@ -269,7 +269,7 @@ class _End:
 
 
 def _plain(gain: Gain) -> Verbatim:
-    return Verbatim(gain.told[:1].upper() + gain.told[1:].removesuffix("."))
+    return Verbatim(gain.sentence[:1].upper() + gain.sentence[1:].removesuffix("."))
 
 
 def _number(points: int) -> str:

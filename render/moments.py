@@ -36,14 +36,14 @@ class Moment:
     seat: int
     step: str
     """When it was, in words."""
-    told: str
+    sentence: str
     """What it brought, in words."""
 
 
 def sheet(game: str, moments: Sequence[tuple[Moment, Picture]], theme: Theme, t: Localize) -> Picture:
     """These moments in order, at most MOST, each with the picture that shows it."""
     title = t("render-moments")
-    sentences = [title, *(t("render-moment", step=one.step, told=one.told) for one, _ in moments)]
+    sentences = [title, *(t("render-moment", step=one.step, told=one.sentence) for one, _ in moments)]
     words = _words(moments, theme)
     key = "".join([words.fingerprint, *(picture.fingerprint for _, picture in moments)])
     return Picture(
@@ -75,7 +75,7 @@ def _words(moments: Sequence[tuple[Moment, Picture]], theme: Theme) -> Scene:
     """The sheet without its boards."""
     drawing = DisplayList(theme)
     for place, (moment, _) in zip(_places(), moments, strict=False):
-        lines = (moment.step, theme.muted), (moment.told, theme.ink)
+        lines = (moment.step, theme.muted), (moment.sentence, theme.ink)
         for number, (line, colour) in enumerate(lines):
             y = place.y + 32 + number * 56
             x, room = place.x + _MARGIN, _room(place)

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.game import Game, Move, View
-    from engine.players import Enough, Player
+    from engine.players import Player, StopCondition
 
 GROUP = "solstice.players"
-"""Entry points of other packages: each is called with the clock (`Enough`) and returns a `Player`."""
+"""Entry points of other packages: each is called with the clock (`StopCondition`) and returns a `Player`."""
 LONGEST = 5_000
 """Decisions after which a game is given up: nobody has won."""
 NICENESS = 10
@@ -68,7 +68,7 @@ def prepare(games: Mapping[str, Parts]) -> None:
     GAMES.update(games)
 
 
-def player(name: str, enough: Enough = never) -> Player:
+def player(name: str, enough: StopCondition = never) -> Player:
     """One of Solstice's own players, else one that another package brings. Raises UnknownPlayer."""
     try:
         return own(name, enough)
@@ -111,7 +111,7 @@ class _Table:
         self.began = 0.0
         self.seconds, self.made = [0.0] * self.size, [0] * self.size
 
-    def _clock(self) -> Enough:
+    def _clock(self) -> StopCondition:
         return (lambda: process_time() - self.began > self.limit) if self.limit else never
 
     def seat(self, index: int) -> int:

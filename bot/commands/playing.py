@@ -38,7 +38,7 @@ class Offer(NamedTuple):
     label: str
 
 
-HERE = Offer("here", "bot-homeless", "bot-here")
+HERE = Offer("resume-here", "bot-homeless", "bot-here")
 END = Offer("end.force", "bot-endable", "bot-end-gone")
 
 

@@ -299,7 +299,7 @@ class DiscordClient:
                     return PostedMessage(message.id, _files(message, {}))
         return None
 
-    async def since(self, channel: int, after: int) -> list[PostedMessage]:
+    async def posts_after(self, channel: int, after: int) -> list[PostedMessage]:
         """What we posted in a channel after this message or moment, apart from answers to clicks and commands."""
         with explained():
             history = self._channel(channel).history(limit=LOST_AT_MOST, after=discord.Object(after))

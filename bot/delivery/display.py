@@ -75,7 +75,9 @@ class DisplayChoices:
                 return replace(display, signs=True)
         return display
 
-    async def shown(self, content: Message, display: DisplayPreferences, user: int, files: Iterable[str]) -> None:
+    async def note_explained(
+        self, content: Message, display: DisplayPreferences, user: int, files: Iterable[str]
+    ) -> None:
         """This answer has reached its person with these files: where its signs are explained is told."""
         if display.signs and any(files) and (game := _signed(content)):
             with suppress(StoreTrouble):

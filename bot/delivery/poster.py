@@ -108,7 +108,7 @@ class Poster:
         channel, known = match.row.channel, {row.message for row in rows}
         before = (row.message for row in rows if row.message and row.channel == channel and row.kind != "lost")
         began = time_snowflake(datetime.fromtimestamp(match.row.created, UTC))
-        found = await self._discord.since(channel, max(before, default=began))
+        found = await self._discord.posts_after(channel, max(before, default=began))
         return [
             MessageRow(
                 f"{match.id}-{one.id}",

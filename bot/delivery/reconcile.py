@@ -214,7 +214,7 @@ class Reconciler:
 
     async def _news(self, match: Match) -> tuple[int, str]:
         """The id of the newest news, and the lines of those that this game was not told yet."""
-        heard = await self._store.heard(match.id)
+        heard = await self._store.last_news(match.id)
         if heard is None:  # a new game tells what comes from now on
             return await self._store.newest_news(), ""
         untold = await self._store.news(heard)

@@ -116,7 +116,7 @@ class Response:
         return not self.interaction.app_permissions.attach_files
 
     @property
-    def offered(self) -> list[str]:
+    def offered_ids(self) -> list[str]:
         """The ids behind all buttons and options of the clicked message."""
         return ids_of(self.interaction.message) if self.interaction.message is not None else []
 
@@ -203,7 +203,7 @@ class Response:
         is not replaced.
         """
         if not self._acknowledged:
-            await (self.update() if self.on_private and not any(map(is_end, self.offered)) else self.reply())
+            await (self.update() if self.on_private and not any(map(is_end, self.offered_ids)) else self.reply())
 
     async def show(self, content: Message) -> discord.Message:
         """Fill in the answer, or replace its content, a private one as its person likes it. Raises Refusal if too many
@@ -218,7 +218,7 @@ class Response:
                 self._shown = await self._discord.with_files(content, has, self._fill, asker=self.user, display=display)
         except Busy:
             raise Refusal("busy") from None
-        await self._displays.shown(content, display, self.user, files_of(self._shown))
+        await self._displays.note_explained(content, display, self.user, files_of(self._shown))
         return self._shown
 
     async def display(self) -> DisplayPreferences:

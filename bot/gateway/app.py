@@ -294,20 +294,20 @@ class Bot(discord.AutoShardedClient):
                 await self.services.rouse(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._follow(self.services.retention.joined, guild.id)
+        await self._follow(self.services.retention.invited_to, guild.id)
         await self._follow(self.services.rouse, guild.id)
         await self._follow(self.services.greeting.joined, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._follow(self.services.rouse, guild.id)
-        await self._follow(self.services.greeting.found, *guild.text_channels)
+        await self._follow(self.services.greeting.greet_empty, *guild.text_channels)
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        await self._follow(self.services.greeting.found, channel)
+        await self._follow(self.services.greeting.greet_empty, channel)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self._follow(self.services.sleep_guild, guild.id)
-        await self._follow(self.services.retention.left, guild.id)
+        await self._follow(self.services.retention.removed_from, guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._follow(self.services.sleep_channel, channel.id)

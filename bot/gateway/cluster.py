@@ -108,10 +108,10 @@ class Cluster:
     async def lost(self, shards: Iterable[int]) -> None:
         await asyncio.gather(*map(self._disconnect, shards))
 
-    async def heard(self, what: str, *about: str) -> None:
+    async def on_notice(self, what: str, *about: str) -> None:
         match what, about:
             case "game", (game, revision, guild):
-                self._services.heard(game, int(revision), int(guild) or None)
+                self._services.on_change_elsewhere(game, int(revision), int(guild) or None)
             case "over", _ if self._claims.territory.holds_first:
                 self._services.tally.start()
             case "here", (shard,) if int(shard) not in self._claims.territory.epochs:

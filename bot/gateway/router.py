@@ -62,9 +62,9 @@ class Router:
 
     async def _answer(self, response: Response, click: custom_ids.Click | None, way: Way) -> None:
         if click is not None:
-            check_belongs(click, response.offered)
+            check_belongs(click, response.offered_ids)
         if isinstance(click, OF_GAMES) and asked_for(click) not in APART:
-            if shows(response.offered, click):
+            if shows(response.offered_ids, click):
                 await self._services.matches.went_back(click.game, click.revision)
             await self._services.matches.come_back(click.game, response.user)
         await way.answer(response, click)
@@ -95,7 +95,7 @@ async def _unknown(response: Response, click: custom_ids.Click | None) -> None:
 
 
 def _of_games(services: Services) -> dict[str, Way]:
-    """What is clicked at a table."""
+    """What is clicked at a table. Of two verbs the second one stands on buttons posted earlier."""
     panels, play, ending, past = services.panels, services.play, services.ending, services.past
     looks: dict[str, ActionHandler] = {
         "play": panels.play,
@@ -115,7 +115,7 @@ def _of_games(services: Services) -> dict[str, Way]:
         "moments": past.moments,
         "film": past.film,
         "record": past.record,
-        "past": past.left,
+        "past": past.remains,
     }
     decides: dict[str, ActionHandler] = {
         "hint": services.hints.hint,
@@ -126,13 +126,13 @@ def _of_games(services: Services) -> dict[str, Way]:
         "end": ending.end,
         "stop": ending.stop,
         "again": partial(_again, services),
-        "here": ending.here,
         "pause": services.pausing.answer,
         "resign": services.resigning.answer,
         "seat": services.seats.act,
-        "always": services.standing_orders.act,
         "replace": services.seats.answer,
-        "later": services.reminders.later,
+        **dict.fromkeys(("resume-here", "here"), ending.here),
+        **dict.fromkeys(("standing-order", "always"), services.standing_orders.act),
+        **dict.fromkeys(("snooze", "later"), services.reminders.snooze),
     }
     return {
         "MoveClick": Way(partial(_unless_blind, services, play.play)),

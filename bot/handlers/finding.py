@@ -78,7 +78,7 @@ class FindHandler:
         """What this person looks for and wants to hear of, and what is looked for on the server."""
         await response.open()
         place = _place(response)
-        told = await self._store.told_of(place.guild.id, response.user)
+        told = await self._store.subscriptions(place.guild.id, response.user)
         sought = await self._seating.sought(response)
         await response.show(OutgoingMessage(page(response.user, sought, told, response.t)))
 

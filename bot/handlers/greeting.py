@@ -61,7 +61,7 @@ class GreetingHandler:
         with suppress(*FAILURES):
             await self._greet(place)
 
-    async def found(self, *channels: discord.abc.GuildChannel) -> None:
+    async def greet_empty(self, *channels: discord.abc.GuildChannel) -> None:
         """Where every channel is greeted: greet those in which nothing has been written."""
         if self._where != "channels":
             return

@@ -24,7 +24,7 @@ ActionHandler = Callable[[Response, custom_ids.ActionClick, str], Awaitable[None
 
 SLOW_SECONDS = 3.0
 """An answer that takes longer is logged."""
-TOLD = 200
+TURNED_AWAY = 200
 """At most this many are being told at once that there is no room; beyond, Discord does not take it."""
 
 
@@ -67,7 +67,7 @@ class Door:
 
     async def _turn_away(self, response: Response) -> None:
         metrics.REFUSED.inc()
-        if self._telling >= TOLD:
+        if self._telling >= TURNED_AWAY:
             return
         self._telling += 1
         try:

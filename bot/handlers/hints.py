@@ -108,7 +108,7 @@ class HintHandler:
         if before is not None and before.response.private_message != response.private_message:
             await before.response.withdraw()
         self._open = {who: one for who, one in self._open.items() if not one.response.interaction.is_expired()}
-        message = shown(match, found, response.t)
+        message = hint_message(match, found, response.t)
         await response.show(message)
         self._open[user] = _Open(response, match.id, match.revision, message)
         self.match_changed(await self._matches.get(match.id))  # it may have moved on meanwhile
@@ -132,7 +132,7 @@ class HintHandler:
             await response.show(moved_on(await self._matches.get(click.game), response.user, response.t))
             return
         response.decided()
-        more = following(match, response.user, rest, response.t)
+        more = next_click_message(match, response.user, rest, response.t)
         message = more or note(response.t("bot-hint-played"))
         await response.show(message)
         self._open[response.user] = _Open(response, match.id if more else None, match.revision, message)
@@ -165,13 +165,13 @@ def confirm_hint(match: Match, t: Localize) -> OutgoingMessage:
     return note(t("bot-hint-ask"), [buttons])
 
 
-def shown(match: Match, hint: Hint, t: Localize) -> OutgoingMessage:
+def hint_message(match: Match, hint: Hint, t: Localize) -> OutgoingMessage:
     """A hint, and the way to play it. The board hangs above."""
     keys = _keys(match, hint, t)
     return note(describe_hint(match, hint, t), [(_play_this(match, keys, t),)] if keys else [])
 
 
-def following(match: Match, user: int, keys: Sequence[str], t: Localize) -> OutgoingMessage | None:
+def next_click_message(match: Match, user: int, keys: Sequence[str], t: Localize) -> OutgoingMessage | None:
     """What the next click of the hint is called, if it can still be played."""
     if keys and match.owner(match.to_move) == user:
         offered = choices(match, match.to_move, t)

@@ -267,7 +267,7 @@ class LobbyHandler:
             self.arranging.pages.let_go(response)
             await response.show(note(response.t(f"bot-lobby-done-{what}")))
         elif response.on_private:
-            of_seat = custom_ids.lobby_id(row.id, "leave") in response.offered
+            of_seat = custom_ids.lobby_id(row.id, "leave") in response.offered_ids
             await self._show_page(response, row, of_seat=of_seat)
         await self.arranging.pages.follow(row, but=response)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
-from bot.matches.orders import holds, possible, standing_of
+from bot.matches.orders import holds, orders_in_force, possible
 from bot.messages import orders as messages
 
 if TYPE_CHECKING:
@@ -45,8 +45,8 @@ class OrderHandler:
             raise Refusal("stale")
         found = possible(match, response.user)
         if step != "set":
-            standing = standing_of(match, response.user, await self._store.orders_in(match.id))
-            await response.show(messages.order_choices(match, found, standing, response.t))
+            in_force = orders_in_force(match, response.user, await self._store.orders_in(match.id))
+            await response.show(messages.order_choices(match, found, in_force, response.t))
             return
         order = next((one for one in found if one.key == key), None)
         if order is None:

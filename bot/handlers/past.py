@@ -67,7 +67,7 @@ class PastHandler:
         self._films = films
         self._discord = discord_client
 
-    async def seen(self, response: Response, game: str, *, over: bool = True) -> Match:
+    async def viewable_game(self, response: Response, game: str, *, over: bool = True) -> Match:
         """A game that this person may see, one that is `over`. Raises Refusal."""
         await response.open()
         row = await self._store.game(game)
@@ -83,12 +83,12 @@ class PastHandler:
         """The replay of a game from its first step, of one under way from where it stands. Raises Refusal for one that
         does not exist or is not this person's to see.
         """
-        match = await self.seen(response, game, over=False)
+        match = await self.viewable_game(response, game, over=False)
         await self._step(response, match, Place.first(match, eyes_of(match, response.user)[0]))
 
     async def step(self, response: Response, click: ActionClick, detail: str) -> None:
         """`detail` is how to look."""
-        match = await self.seen(response, click.game, over=False)
+        match = await self.viewable_game(response, click.game, over=False)
         await self._step(response, match, await place_of(match, click, eyes_of(match, response.user)[0]))
 
     async def _step(self, response: Response, match: Match, place: Place) -> None:
@@ -99,7 +99,7 @@ class PastHandler:
 
     async def moments(self, response: Response, click: ActionClick, detail: str) -> None:
         """The turns that brought most."""
-        match = await self.seen(response, click.game)
+        match = await self.viewable_game(response, click.game)
         found = await asyncio.to_thread(key_moments, match, MOST)
         if not found:
             raise Refusal("redrawn")
@@ -108,7 +108,7 @@ class PastHandler:
     async def film(self, response: Response, click: ActionClick, detail: str) -> None:
         """The game as an animation, in a message of its own. Whoever asks first waits a minute or two, and says so."""
         await response.reply()
-        match = await self.seen(response, click.game)
+        match = await self.viewable_game(response, click.game)
         response.check_files(Refusal("film-files"))
         if await asyncio.to_thread(match.earlier, 0) is None:
             raise Refusal("redrawn")
@@ -126,15 +126,15 @@ class PastHandler:
     async def record(self, response: Response, click: ActionClick, detail: str) -> None:
         """The record of a game, as a file, in a message of its own."""
         await response.reply()
-        match = await self.seen(response, click.game)
+        match = await self.viewable_game(response, click.game)
         response.check_files(Refusal("no-files"))
         await response.show(self._past.record(match, response.t))
 
-    async def left(self, response: Response, click: ActionClick, detail: str) -> None:
+    async def remains(self, response: Response, click: ActionClick, detail: str) -> None:
         """What is left of a game that a list names."""
-        match = await self.seen(response, click.game)
+        match = await self.viewable_game(response, click.game)
         points = await asyncio.to_thread(course, match)
-        await response.show(self._past.left(match, points, await self._place(match), response.t))
+        await response.show(self._past.remains(match, points, await self._place(match), response.t))
 
     async def _place(self, match: Match) -> tuple[int | None, int, int | None] | None:
         """Server, channel and last message of a game; None if its channel is gone."""

@@ -53,7 +53,7 @@ class PrivacyHandler:
     async def show(self, response: Response) -> None:
         """How much is stored."""
         await response.open()
-        await response.show(privacy.shown(await self._store.personal(response.user), response.t))
+        await response.show(privacy.summary(await self._store.personal(response.user), response.t))
 
     async def click(self, response: Response, what: str) -> None:
         """A button of that page, or of the question that follows."""

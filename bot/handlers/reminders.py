@@ -25,7 +25,7 @@ class ReminderHandler:
         self._outbox = outbox
         self._nudges = nudges
 
-    async def later(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+    async def snooze(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """Put this reminder off. Raises Refusal for anybody but its person."""
         await response.reply()
         async with self._outbox.pause(click.game):

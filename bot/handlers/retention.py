@@ -49,12 +49,12 @@ class Retention:
             if self._store.territory.holds(guild) and self._client.get_guild(guild) is None:
                 await self._store.add_timer(KIND, str(guild), self._due(self._days))
 
-    async def left(self, guild: int) -> None:
+    async def removed_from(self, guild: int) -> None:
         """The bot was removed from a server."""
         if self._days is not None:
             await self._timers.set(KIND, str(guild), self._due(self._days))
 
-    async def joined(self, guild: int) -> None:
+    async def invited_to(self, guild: int) -> None:
         """The bot was invited, perhaps again."""
         await self._timers.set(KIND, str(guild), None)
 

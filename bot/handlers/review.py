@@ -56,9 +56,11 @@ class ReviewHandler:
 
     async def show(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is a mark, else everything that was found is shown. Raises Refusal."""
-        match = await self._past.seen(response, click.game)
+        match = await self._past.viewable_game(response, click.game)
         if (mark := Mark.read(click.revision, detail)) is not None:
-            await response.show(await asyncio.to_thread(marked, match, mark, marks_in(response.offered), response.t))
+            await response.show(
+                await asyncio.to_thread(marked, match, mark, marks_in(response.offered_ids), response.t)
+            )
             return
         course = Course(*await asyncio.to_thread(expected, match))
         mine = await asyncio.to_thread(decisions, match, response.user)

@@ -17,7 +17,7 @@ from bot.matches.lessons import lesson_of
 from bot.messages import layout
 from bot.messages.book import book_page, has_book, opening
 from bot.messages.lessons import question_pictures
-from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage, unsaid
+from bot.messages.outgoing import Attachment, OutgoingMessage, PictureBlock, UndrawnMessage, no_words
 from bot.messages.rules import found_rules, one_rule
 from engine.registry import GAMES
 from render import Focus
@@ -63,7 +63,7 @@ async def _show(
     def compose(block: PictureBlock) -> OutgoingMessage:
         return OutgoingMessage(lay_out(block.media), block.files)
 
-    await response.show(UndrawnMessage(request, compose, unsaid))
+    await response.show(UndrawnMessage(request, compose, no_words))
 
 
 def _example(key: str, number: str, t: Localize) -> PictureRequest | None:

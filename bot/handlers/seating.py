@@ -103,7 +103,7 @@ class Seating:
         held = (*row.held, *(request.user for request in requests if request.user != row.host))
         row = replace(row, held=held)
         those = [replace(one, lobby=row.id, held=now, told=one.user == row.host) for one in requests]
-        await self._store.found(row, those, now)
+        await self._store.hold_seats(row, those, now)
         await self._lobbies.arranging.refresh(row)
         for request in those:
             await self.show(request)

@@ -47,8 +47,8 @@ class SeatHandler:
         if match.over:
             raise Refusal("over")
         await response.reply()
-        shown = messages.mine(match, response.user, response.t) if match.seats_of(response.user) else None
-        await response.show(shown or messages.others(match, response.t))
+        shown = messages.own_seats(match, response.user, response.t) if match.seats_of(response.user) else None
+        await response.show(shown or messages.free_seats(match, response.t))
 
     async def act(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A click on such a page or offer: `offer`, `keep`, `computer`, `take.2`, `sit.2`. Raises Refusal."""
@@ -62,7 +62,7 @@ class SeatHandler:
                     click.game,
                     lambda match: seats.offer_seats(match, response.user, free=False, at=self._matches.now()),
                 )
-                await response.show(messages.mine(match, response.user, response.t))
+                await response.show(messages.own_seats(match, response.user, response.t))
             case "computer":
                 await self._leave(response, click.game)
             case "take" if place.isdigit():

@@ -12,7 +12,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import numbered_rules
 from bot.drawing import ThingPictures
-from bot.messages.outgoing import OutgoingMessage, PictureBlock, UndrawnMessage, unsaid
+from bot.messages.outgoing import OutgoingMessage, PictureBlock, UndrawnMessage, no_words
 from bot.messages.things import name, one_thing
 from engine.registry import GAMES
 
@@ -87,7 +87,7 @@ class ThingHandler:
         def compose(block: PictureBlock) -> OutgoingMessage:
             return OutgoingMessage(one_thing(key, thing, things, book, response.t, block.media), block.files)
 
-        await response.show(UndrawnMessage(ThingPictures(key, response.t, "", 0, thing.id, options), compose, unsaid))
+        await response.show(UndrawnMessage(ThingPictures(key, response.t, "", 0, thing.id, options), compose, no_words))
 
 
 def _matching(everything: Sequence[Named], words: str, t: Localize) -> list[Named]:

@@ -77,7 +77,7 @@ class TogetherHandler:
         await response.update()
         question = await self._agreed(response, match, plan, response.user)
         if question is not None:
-            await response.show(messages.asked(others, response.t))
+            await response.show(messages.request_sent(others, response.t))
             await response.add(question, private=False)
             self._asked = {of: one for of, one in self._asked.items() if not one.interaction.is_expired()}
             self._asked[_question(match.id, match.revision, len(plan.entries))] = response

@@ -93,7 +93,7 @@ class Traces:
         lobbies, calls = await self._store.lobbies_of(user), await self._store.calls_of(user)
         for lobby in sorted(lobbies, key=lambda row: row.id):
             await still.enter_async_context(self._lobbies.queues.of(lobby.id))
-        guilds |= await self._store.guilds_told(user)
+        guilds |= await self._store.subscribed_guilds(user)
         about = [(one.channel, one.message) for one in requests if one.message is not None]
         about += [(one.channel, one.message) for one in calls if one.message is not None]
         requests += [request for guild in guilds for request in await self._seating.looking(guild)]

@@ -92,10 +92,10 @@ def from_tomorrow(before: Preferences, after: Preferences, now: float) -> Prefer
     return replace(after, before=known, counts=next_day(now, after.zone))
 
 
-def advanced(start: float, seconds: float, standing: Iterable[Span]) -> float:
+def advanced(start: float, seconds: float, pauses: Iterable[Span]) -> float:
     """The moment at which a clock begun at `start` has run so many seconds."""
     at = start
-    for begin, end in sorted(standing):
+    for begin, end in sorted(pauses):
         if end <= at:
             continue
         if seconds <= begin - at:
@@ -105,10 +105,10 @@ def advanced(start: float, seconds: float, standing: Iterable[Span]) -> float:
     return at + seconds
 
 
-def running(start: float, until: float, standing: Iterable[Span]) -> float:
+def running(start: float, until: float, pauses: Iterable[Span]) -> float:
     """The seconds that a clock begun at `start` has run by then."""
     at, seconds = start, 0.0
-    for begin, end in sorted(standing):
+    for begin, end in sorted(pauses):
         if begin >= until:
             break
         seconds += max(0.0, begin - at)

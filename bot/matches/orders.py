@@ -38,15 +38,15 @@ def possible(match: Match, user: int) -> Sequence[Order]:
     return games.orders(match.key, match.view(seat), forecast(match.game, seat))
 
 
-def holds(match: Match, standing: StandingOrder) -> bool:
+def holds(match: Match, order: StandingOrder) -> bool:
     """Whether nothing has happened since it was given that ends it, and its person still sits here."""
-    if match.over or not match.seats_of(standing.user):
+    if match.over or not match.seats_of(order.user):
         return False
-    since = [entry for entry in match.history if entry.revision > standing.since]
-    return not any(event.only is None and event.kind in standing.until for entry in since for event in entry.events)
+    since = [entry for entry in match.history if entry.revision > order.since]
+    return not any(event.only is None and event.kind in order.until for entry in since for event in entry.events)
 
 
-def standing_of(match: Match, user: int | None, given: Sequence[StandingOrder]) -> set[str]:
+def orders_in_force(match: Match, user: int | None, given: Sequence[StandingOrder]) -> set[str]:
     """The keys of those of these orders that hold for this person."""
     return {one.key for one in given if one.user == user and holds(match, one)}
 
@@ -55,7 +55,7 @@ def applying(match: Match, given: Sequence[StandingOrder]) -> Order | None:
     """What is to be done now for the person to move by one of these orders; nothing again that they took back."""
     user = match.owner(match.to_move)
     taken_back = match.latest is not None and match.latest.kind == "undo"
-    keys = standing_of(match, user, given)
+    keys = orders_in_force(match, user, given)
     if user is None or taken_back or not keys:
         return None
     return next((order for order in possible(match, user) if order.key in keys), None)

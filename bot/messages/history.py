@@ -8,7 +8,7 @@ from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.messages.menus import Button, Menu, MenuOption
-from bot.messages.outgoing import Message, note, pictured, unsaid
+from bot.messages.outgoing import Message, no_words, note, pictured
 from bot.messages.public import end_pictures, game_title, winner
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def history_page(
     words = "\n".join([f"### {head}", *count, *lines])
     if latest is None:
         return note(words, rows)
-    return pictured(end_pictures(latest, winner(latest), t), words, t=t, words=unsaid, rows=rows)
+    return pictured(end_pictures(latest, winner(latest), t), words, t=t, words=no_words, rows=rows)
 
 
 def _menu(shown: Sequence[PlayedRow], t: Localize) -> Menu:

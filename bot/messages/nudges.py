@@ -28,5 +28,5 @@ def nudge(match: Match, row: MessageRow, *, t: Localize, link: Link) -> Outgoing
     )
     buttons = [action(match, "play", t("bot-play"), "main")]
     if row.kind == "reminder":
-        buttons.append(action(match, f"later.{row.nonce}", t("bot-later")))
+        buttons.append(action(match, f"snooze.{row.nonce}", t("bot-later")))
     return note(words, [(*buttons, link)])

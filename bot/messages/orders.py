@@ -20,26 +20,26 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-def order_choices(match: Match, orders: Sequence[Order], standing: Container[str], t: Localize) -> OutgoingMessage:
+def order_choices(match: Match, orders: Sequence[Order], in_force: Container[str], t: Localize) -> OutgoingMessage:
     """What can be ordered at this question; a click on it does it now, too. What stands already can be ended."""
     words = [t("bot-orders-head", title=title(match, t))]
-    words += [f"- {_about(match.key, order, standing, t)}" for order in orders]
+    words += [f"- {_about(match.key, order, in_force, t)}" for order in orders]
     words.append(t("bot-orders-about"))
-    row = tuple(_switch(match, order.key, standing, t) for order in orders)
+    row = tuple(_switch(match, order.key, in_force, t) for order in orders)
     back = Button(custom_ids.page_id(match.id, match.revision, ""), t("bot-pick-back"), None, "quiet")
     return note("\n".join(words), [row, (back,)])
 
 
-def _about(game: str, order: Order, standing: Container[str], t: Localize) -> str:
+def _about(game: str, order: Order, in_force: Container[str], t: Localize) -> str:
     does = describe_order(game, order.key, order.until, t)
-    return t("bot-orders-stands", order=Verbatim(does)) if order.key in standing else does
+    return t("bot-orders-stands", order=Verbatim(does)) if order.key in in_force else does
 
 
-def _switch(match: Match, key: str, standing: Container[str], t: Localize) -> Button:
+def _switch(match: Match, key: str, in_force: Container[str], t: Localize) -> Button:
     """What gives an order, or ends the one that stands."""
-    step, words = ("drop", "bot-orders-drop") if key in standing else ("set", "bot-orders-set")
+    step, words = ("drop", "bot-orders-drop") if key in in_force else ("set", "bot-orders-set")
     label = t(words, what=what(match.key, key, t))
-    return action(match, f"always.{step}.{key}", label)
+    return action(match, f"standing-order.{step}.{key}", label)
 
 
 def given_orders(given: Sequence[tuple[Match, StandingOrder]], t: Localize) -> OutgoingMessage:
@@ -52,7 +52,7 @@ def given_orders(given: Sequence[tuple[Match, StandingOrder]], t: Localize) -> O
     ]
     options = tuple(
         MenuOption(
-            custom_ids.action_id(match.id, match.revision, f"always.drop.{one.key}"),
+            custom_ids.action_id(match.id, match.revision, f"standing-order.drop.{one.key}"),
             t("bot-orders-end", title=_plain(match, t), what=what(match.key, one.key, t)),
         )
         for match, one in given

@@ -79,7 +79,7 @@ def in_full(drawn: Sequence[RenderedPicture]) -> Sequence[str]:
     return [escape(one.alt) for one in drawn if one.shown]
 
 
-def unsaid(_: Sequence[RenderedPicture]) -> Sequence[str]:
+def no_words(_: Sequence[RenderedPicture]) -> Sequence[str]:
     """Nothing: the message says it anyway."""
     return ()
 

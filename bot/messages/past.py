@@ -25,9 +25,9 @@ from bot.messages.outgoing import (
     OutgoingMessage,
     PictureBlock,
     UndrawnMessage,
+    no_words,
     note,
     pictured,
-    unsaid,
 )
 from bot.messages.public import (
     decided,
@@ -112,7 +112,7 @@ def page(
     way: str,
     t: Localize,
     *,
-    words: Words = unsaid,
+    words: Words = no_words,
     narration: Sequence[str] = (),
     rows: Sequence[Row] = (),
     helpers: Sequence[Button | Link] = (),
@@ -171,7 +171,7 @@ class PastMessages:
         told = f"{t('bot-record-here', title=title(match, t))}\n{seed_reveal(match, t)}"
         return OutgoingMessage(layout.note(told, file=file.name), (file,))
 
-    def left(
+    def remains(
         self,
         match: Match,
         course: Sequence[tuple[int, Sequence[int]]],
@@ -267,7 +267,7 @@ class PastMessages:
         if place.page is not None:
             return compose(PictureBlock((), plain=True))
         focus = Focus(seat, match.names)
-        return UndrawnMessage(StepPictures(match.key, t, match.id, place.revision, view, focus), compose, unsaid)
+        return UndrawnMessage(StepPictures(match.key, t, match.id, place.revision, view, focus), compose, no_words)
 
     def _told(self, match: Match, entries: Sequence[JournalEntry], eyes: int | None, t: Localize) -> list[str]:
         """The text of a step; of a game that is over with all that was secret."""

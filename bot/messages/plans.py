@@ -36,10 +36,10 @@ def clicks_of(game: str, path: tuple[Move, ...], ahead: Forecast, t: Localize) -
     another one would promise what it does not do.
     """
     clicks = split_into_clicks(game, path, ahead, t)
-    return [_click(*first[:2], t) for first in islice(clicks, 1)] + [*told_of(clicks, t)]
+    return [_click(*first[:2], t) for first in islice(clicks, 1)] + [*later_clicks(clicks, t)]
 
 
-def told_of(clicks: Iterable[tuple[Sequence[Choice], Choice, int]], t: Localize) -> Iterator[Click]:
+def later_clicks(clicks: Iterable[tuple[Sequence[Choice], Choice, int]], t: Localize) -> Iterator[Click]:
     """Those that go on with a turn: a last one that says more than the turn is left out."""
     return (_click(offered, click, t) for offered, click, played in clicks if played)
 

@@ -19,7 +19,7 @@ Personal = Mapping[str, Sequence[Mapping[str, Any]]]
 """Everything about a person, by what it is."""
 
 
-def shown(personal: Personal, t: Localize) -> OutgoingMessage:
+def summary(personal: Personal, t: Localize) -> OutgoingMessage:
     """How much of what there is, with the buttons to have it or to have it deleted."""
     games = personal["games"]
     running = sum(game["ended"] is None for game in games)

@@ -48,7 +48,7 @@ MORE = {
     "hint": "bot-hint-button",
     "why": "bot-why",
     "explain": "bot-explain",
-    "always": "bot-always",
+    "standing-order": "bot-always",
     "hand": "bot-hand",
     "words": "bot-words",
     SIGNS: "bot-legend",
@@ -111,7 +111,7 @@ class PrivateMessages:
             log = digest.lines_since_turn(match, seat, t, view, held=held, asked=asked)
 
         return pictured(
-            OwnPictures(match.key, t, match.id, match.revision, page.seen(view), Focus(seat, match.names)),
+            OwnPictures(match.key, t, match.id, match.revision, page.narrowed_view(view), Focus(seat, match.names)),
             asked,
             t=t,
             narration=(*idle, *(note for note in notes if note != asked), *small(log)),
@@ -190,7 +190,7 @@ class PrivateMessages:
         hint = ["hint"] if mine and not match.row.serious else []
         asked = [*hint, *(["why"] if mine and has_reasons(match.game) else []), "explain"]
         if mine and possible(match, user):
-            asked.append("always")
+            asked.append("standing-order")
         shown = [*(["hand"] if seated else []), "words", SIGNS, "log", "replay"]
         kept = ["dm"] if seated and match.row.guild is not None else []
         if seated and more_to_take_back(match, user):

@@ -71,7 +71,7 @@ class PublicMessages:
         told = (*late(match, row, t), *([row.news] if row.news else []), *small(log))
 
         return pictured(
-            _table(match, page.seen(view), seat, t),
+            _table(match, page.narrowed_view(view), seat, t),
             page.ask,
             t=t,
             narration=told,
@@ -286,7 +286,7 @@ class ChoicesPage(NamedTuple):
     idle_hand: bool = False
     """Whether nothing can be done but what everybody may know: what is hidden is good for nothing now."""
 
-    def seen(self, view: View) -> View:
+    def narrowed_view(self, view: View) -> View:
         """The view in which pictures mark what is left to choose from, and no more."""
         return replace(view, moves=self.narrowed) if self.narrowed else view
 

@@ -19,7 +19,7 @@ from bot.matches.steps import steps
 from bot.messages.menus import Menu, MenuOption, action, joined, longest_matching_choice, menu_path, split_into_clicks
 from bot.messages.outgoing import Message, in_full
 from bot.messages.past import page
-from bot.messages.plans import Click, briefly, mostly, plan, told_of
+from bot.messages.plans import Click, briefly, later_clicks, mostly, plan
 from bot.messages.public import title
 from engine.game import Move
 from engine.kernel.forecast import forecast
@@ -263,7 +263,7 @@ def _way(
     for offered, click, played in clicks:
         way += menu_path(offered, click)
         if not played or played > shared:
-            return way, told_of(clicks, t)
+            return way, later_clicks(clicks, t)
         shared -= played
     return (), iter(())
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-def mine(match: Match, user: int, t: Localize) -> OutgoingMessage:
+def own_seats(match: Match, user: int, t: Localize) -> OutgoingMessage:
     """What somebody can do with their seat, for them alone."""
     offers = any(match.row.seats[seat].free for seat in match.seats_of(user))
     about = t("bot-seat-keep-about" if offers else "bot-seat-offer-about")
@@ -28,7 +28,7 @@ def mine(match: Match, user: int, t: Localize) -> OutgoingMessage:
     return note("\n".join(words), [row])
 
 
-def others(match: Match, t: Localize) -> OutgoingMessage:
+def free_seats(match: Match, t: Localize) -> OutgoingMessage:
     """The seats that can be taken."""
     seats = free(match)
     if not seats:

@@ -13,7 +13,7 @@ from bot.matches.pace import DAY, HOUR, MINUTE
 from bot.messages import layout
 from bot.messages.history import day
 from bot.messages.menus import Button, Menu, MenuOption
-from bot.messages.outgoing import Message, OutgoingMessage, Words, in_full, note, pictured, unsaid
+from bot.messages.outgoing import Message, OutgoingMessage, Words, in_full, no_words, note, pictured
 from render import showcase
 from render import text as writing
 from render.chart import MOST as LINES
@@ -203,7 +203,7 @@ def top(key: str, found: Sequence[TopRow], you: int, t: Localize, *, listed: boo
     lines += [t("bot-top-about"), *([] if listed else [t("bot-top-unlisted")])]
     what, words = ("off", t("bot-top-off")) if listed else ("on", t("bot-top-on"))
     rows: list[Row] = [(Button(custom_ids.ledger_id(f"listed.{what}.{key}"), words, style="quiet"),)]
-    return _charted(key, _ladder(key, found, t), lines, rows, unsaid, t)
+    return _charted(key, _ladder(key, found, t), lines, rows, no_words, t)
 
 
 def _top_line(place: int, row: TopRow, you: int, t: Localize) -> str:

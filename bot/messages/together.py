@@ -63,7 +63,7 @@ def look(match: Match, plan: Plan, user: int, public: PublicMessages, t: Localiz
     return note("\n".join(words), [(ask, action(match, "together", t("bot-pick-back")))])
 
 
-def asked(others: Collection[int], t: Localize) -> OutgoingMessage:
+def request_sent(others: Collection[int], t: Localize) -> OutgoingMessage:
     """What became of the wish, for whoever has asked for it."""
     return note(t("bot-together-asked", people=_mentions(others)))
 

@@ -60,7 +60,7 @@ class Owner(Protocol):
     async def lost(self, shards: Iterable[int]) -> None:
         """Somebody else has these, or the database is gone for long."""
 
-    async def heard(self, what: str, *about: str) -> None:
+    async def on_notice(self, what: str, *about: str) -> None:
         """Another process told something."""
 
 
@@ -269,7 +269,7 @@ class Claims:
         else:
             if what == "here" and (given := self._given.get(int(about[0]))):
                 given.set()
-            await owner.heard(what, *about)
+            await owner.on_notice(what, *about)
 
     async def _locks(self) -> dict[int, bool]:
         """The shards that are held, each with whether this process does."""

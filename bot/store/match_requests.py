@@ -33,7 +33,7 @@ class MatchRequests(Statements):
     async def drop_request(self, request: person_rows.MatchRequest) -> None:
         await self._execute(server_queries.DROP_REQUEST, person_rows.REQUEST.dump_python(request))
 
-    async def found(self, lobby: rows.LobbyRow, requests: Iterable[person_rows.MatchRequest], due: int) -> None:
+    async def hold_seats(self, lobby: rows.LobbyRow, requests: Iterable[person_rows.MatchRequest], due: int) -> None:
         """Hold seats of a lobby for these requests, all or nothing; it is looked after at this time at the latest.
 
         Raises Conflict if the lobby is no longer open.
@@ -84,6 +84,6 @@ class MatchRequests(Statements):
         found = await self._fetch(server_queries.TELLS, guild=guild, key=key, before=before, most=most)
         return [row["user"] for row in found]
 
-    async def told_of(self, guild: int, user: int) -> set[str]:
+    async def subscriptions(self, guild: int, user: int) -> set[str]:
         """The games of which somebody wants to hear."""
-        return {row["key"] for row in await self._fetch(server_queries.TOLD_OF, guild=guild, user=user)}
+        return {row["key"] for row in await self._fetch(server_queries.SUBSCRIPTIONS, guild=guild, user=user)}

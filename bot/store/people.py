@@ -190,7 +190,7 @@ class People(Statements):
         """The messages that call or remind this person, and still stand."""
         return await self._many(rows.MESSAGE, leaving_queries.CALLS_OF, user=user)
 
-    async def guilds_told(self, user: int) -> set[int]:
+    async def subscribed_guilds(self, user: int) -> set[int]:
         """Where this person wants to hear of who looks for others."""
         return {row["guild"] for row in await self._fetch(leaving_queries.PERSONAL_TELLS, user=user)}
 

@@ -4,7 +4,7 @@
 
 GUILDS_PLAYED = "SELECT DISTINCT guild FROM game WHERE guild IS NOT NULL"
 
-HEARD = "SELECT max(heard) AS heard FROM message WHERE game = :game"
+LAST_NEWS = "SELECT max(heard) AS heard FROM message WHERE game = :game"
 NEWS_AFTER = "SELECT * FROM news WHERE id > :id ORDER BY id"
 NEWEST = "SELECT coalesce(max(id), 0) AS id FROM news"
 NEWS_OF_VERSION = "SELECT id FROM news WHERE version = :version"
@@ -88,7 +88,7 @@ TELL_NO_MORE = 'DELETE FROM tell WHERE guild = :guild AND key = :key AND "user" 
 TELLS = """
 SELECT "user" FROM tell WHERE guild = :guild AND key = :key AND told <= :before ORDER BY told, "user" LIMIT :most
 """
-TOLD_OF = 'SELECT key FROM tell WHERE guild = :guild AND "user" = :user'
+SUBSCRIPTIONS = 'SELECT key FROM tell WHERE guild = :guild AND "user" = :user'
 FORGET_REQUESTS = "DELETE FROM wish WHERE guild = :guild"
 FORGET_TELLS = "DELETE FROM tell WHERE guild = :guild"
 FORGET_TURNS = "DELETE FROM turn WHERE game = :game"

@@ -86,9 +86,9 @@ class Servers(Statements):
         [row] = await self._fetch(server_queries.NEWEST)
         return int(row["id"])
 
-    async def heard(self, game: str) -> int | None:
+    async def last_news(self, game: str) -> int | None:
         """The id of the newest news that a game was told or that was older than it; None if nothing was posted yet."""
-        [row] = await self._fetch(server_queries.HEARD, game=game)
+        [row] = await self._fetch(server_queries.LAST_NEWS, game=game)
         heard: int | None = row["heard"]
         return heard
 
@@ -141,19 +141,19 @@ class Servers(Statements):
         """The ids of all games that somebody follows."""
         return [row["game"] for row in await self._fetch(server_queries.FOLLOWED)]
 
-    async def give_order(self, standing: person_rows.StandingOrder) -> None:
-        await self._execute(server_queries.GIVE_ORDER, person_rows.STANDING.dump_python(standing, round_trip=True))
+    async def give_order(self, order: person_rows.StandingOrder) -> None:
+        await self._execute(server_queries.GIVE_ORDER, person_rows.ORDER.dump_python(order, round_trip=True))
 
     async def drop_order(self, game: str, user: int, key: str) -> None:
         await self._execute(server_queries.DROP_ORDER, {"game": game, "user": user, "key": key})
 
     async def orders_in(self, game: str) -> list[person_rows.StandingOrder]:
         """What people have ordered in a game, perhaps no longer in force."""
-        return await self._many(person_rows.STANDING, server_queries.ORDERS_IN, game=game)
+        return await self._many(person_rows.ORDER, server_queries.ORDERS_IN, game=game)
 
     async def orders_of(self, user: int) -> list[person_rows.StandingOrder]:
         """What somebody has ordered in games under way, perhaps no longer in force."""
-        return await self._many(person_rows.STANDING, server_queries.ORDERS_OF, user=user)
+        return await self._many(person_rows.ORDER, server_queries.ORDERS_OF, user=user)
 
     async def ordered(self) -> list[str]:
         """The ids of the games under way in which something is ordered."""

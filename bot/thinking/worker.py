@@ -10,7 +10,7 @@ from time import monotonic
 import engine
 from bot.base.processes import settle_in
 from engine.game import View
-from engine.players import Enough, Worlds, never
+from engine.players import Determinizer, StopCondition, never
 from engine.players.hints import Hint, hint
 from engine.players.levels import player
 from engine.players.review import Loss, loss
@@ -60,7 +60,7 @@ def look_back(made: Sequence[str], question: Question) -> Loss | None:
     return loss(view, worlds, dice, made, enough)
 
 
-def _known(question: Question) -> tuple[View, Worlds, Random, Enough]:
+def _known(question: Question) -> tuple[View, Determinizer, Random, StopCondition]:
     game, seat = engine.load(question.game).from_json(question.position), question.seat
     end = monotonic() + question.seconds
     dice = Random(question.seed)  # noqa: S311 - for playing, not for secrets

@@ -132,7 +132,7 @@ class Board(Fields):
         """H-7.5: the tiles that can take a bonus CUBE_ON, as a mask."""
         return self.tiles & ~self.temples & ~self.with_cubes()[1]
 
-    def standing(self) -> tuple[int | None, ...]:
+    def scoring_state(self) -> tuple[int | None, ...]:
         """Everything that points, and what will still come, depend on."""
         return (
             *(self.points, self.mana, self.tiles, self.temples, self.built, self.hired, self.active, self.sun_value),

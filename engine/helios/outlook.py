@@ -47,7 +47,7 @@ def prospects(s: State) -> tuple[Prospect, ...]:
 
 def _of(s: State, seat: Seat) -> tuple[Prospect, ...]:
     return _PROSPECTS.get(
-        (seat, s.preset, s.boards[seat].standing()),
+        (seat, s.preset, s.boards[seat].scoring_state()),
         lambda: tuple(found for of in (_lit, _temples, _activated, _specials) for found in of(s, seat)),
     )
 

@@ -124,7 +124,7 @@ _SCORES = Kept[Score](1 << 12)
 
 def score(board: Board, preset: cat.Preset) -> Score:
     """As if the game were scored now: characters hired but not active count nothing."""
-    return _SCORES.get((preset, board.standing()), lambda: _score(board, preset))
+    return _SCORES.get((preset, board.scoring_state()), lambda: _score(board, preset))
 
 
 def _score(board: Board, preset: cat.Preset) -> Score:

@@ -265,7 +265,7 @@ class _Place:
         game = self.game.copy()
         log = _Log(game)
         game.foresee(move, log)
-        events = tuple(event for event in log.told if event.only in (None, viewer))
+        events = tuple(event for event in log.visible if event.only in (None, viewer))
         if log.reveals:
             return _Place(self, move, log.halted or game, events, "reveal")
         stop: Stop = "over" if game.to_move is None else "turn" if game.to_move != self.game.to_move else ""
@@ -278,7 +278,7 @@ class _Log(list[Event]):
     def __init__(self, game: Game) -> None:
         super().__init__()
         self._game, self._blind = game, game.blind
-        self.told: list[Event] = []
+        self.visible: list[Event] = []
         self.halted: Game | None = None
         self.reveals = False
 
@@ -288,7 +288,7 @@ class _Log(list[Event]):
             if event.kind not in self._blind and self.halted is None:
                 self.halted = self._game.copy()
         if self.halted is None and not (self.reveals and event.only is not None):
-            self.told.append(event)
+            self.visible.append(event)
 
 
 def _flowing(

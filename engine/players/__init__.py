@@ -11,17 +11,17 @@ from typing import Protocol
 
 from engine.game import Game, Move, View
 
-Worlds = Callable[[Random], Game]
+Determinizer = Callable[[Random], Game]
 """Deals what the seat does not know again: a full state with an equal view."""
-Enough = Callable[[], bool]
+StopCondition = Callable[[], bool]
 """Asked now and then while a player thinks: True makes it settle for what it has found. The caller's clock."""
 
 
 class Player(Protocol):
     """A player that makes decisions."""
 
-    def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
-        """One of `view.moves`; depends on nothing but the arguments and `Enough`. Raises NotToMove."""
+    def decide(self, view: View, worlds: Determinizer, rng: Random) -> Move:
+        """One of `view.moves`; depends on nothing but the arguments and `StopCondition`. Raises NotToMove."""
 
 
 class NotToMove(ValueError):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.game import Game, Move, View
-from engine.players import Worlds, options
+from engine.players import Determinizer, options
 from engine.players.choice import choose
 from engine.players.values import Value, load, margin
 
@@ -22,13 +22,13 @@ class GreedyPlayer:
     softness: float = 0.0
     """As a share of the points by which the game is decided (`Value.scale`)."""
 
-    def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
+    def decide(self, view: View, worlds: Determinizer, rng: Random) -> Move:
         moves, value = options(view), load(view.game)
         if len(moves) == 1:
             return moves[0]
         return choose(moves, self.judge(view, worlds, rng), self.softness * value.scale, rng)
 
-    def judge(self, view: View, worlds: Worlds, rng: Random) -> list[float]:
+    def judge(self, view: View, worlds: Determinizer, rng: Random) -> list[float]:
         """The margin each legal move leads to, in points."""
         moves, value, world = options(view), load(view.game), worlds(rng)
         seat = world.to_move or 0

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from engine.game import Game, Move, View
-from engine.players import Enough, Worlds, never, options
+from engine.players import Determinizer, StopCondition, never, options
 from engine.players.greedy import after
 from engine.players.lookahead import Line, follow
 from engine.players.values import Value, gathered, lead, load, margin, won
@@ -45,7 +45,7 @@ class Hint:
     """So many of the first are about equally good."""
 
 
-def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hint:
+def hint(view: View, worlds: Determinizer, rng: Random, enough: StopCondition = never) -> Hint:
     """The best two or three turns, fewer if there are no more. Raises NotToMove."""
     moves, value = options(view), load(view.game)
     first = worlds(rng)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.players import Enough, Player, never
+from engine.players import Player, StopCondition, never
 from engine.players.greedy import GreedyPlayer
 from engine.players.lookahead import LookaheadPlayer
 from engine.players.random import RandomPlayer
 from engine.players.values import learned, load
 
-LEVELS: dict[str, Callable[[Enough], Player]] = {
+LEVELS: dict[str, Callable[[StopCondition], Player]] = {
     "easy": lambda enough: GreedyPlayer(softness=0.1),
     "medium": lambda enough: LookaheadPlayer(worlds=1, beam=1, softness=0.02, enough=enough),
     "hard": lambda enough: LookaheadPlayer(worlds=2, beam=8, enough=enough),
@@ -24,7 +24,7 @@ class UnknownPlayer(ValueError):
     """No player has this name."""
 
 
-def player(name: str, enough: Enough = never) -> Player:
+def player(name: str, enough: StopCondition = never) -> Player:
     """A player or a level by name: `greedy`, `lookahead:4` (beam), `hard`. Raises UnknownPlayer."""
     key, _, beam = name.partition(":")
     made: dict[str, Callable[[], Player]] = {

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.game import Game, Move, Prompt, View
-from engine.players import Enough, Worlds, never, options
+from engine.players import Determinizer, StopCondition, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
 from engine.players.values import Value, Values, load, margin
@@ -43,17 +43,17 @@ class LookaheadPlayer:
     beam: int = 6
     softness: float = 0.0
     """As a share of the points by which the game is decided (`Value.scale`)."""
-    enough: Enough = never
+    enough: StopCondition = never
     by: Callable[[str], Value[Any]] = load
     """How it judges positions of a game."""
 
-    def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
+    def decide(self, view: View, worlds: Determinizer, rng: Random) -> Move:
         moves, value = options(view), self.by(view.game)
         if len(moves) == 1:
             return moves[0]
         return choose(moves, self.judge(view, worlds, rng), self.softness * value.scale, rng)
 
-    def judge(self, view: View, worlds: Worlds, rng: Random) -> list[float]:
+    def judge(self, view: View, worlds: Determinizer, rng: Random) -> list[float]:
         """The margin each legal move leads to at the end of the turn, in points, on average."""
         moves, value = options(view), self.by(view.game)
         found = [judge(worlds(rng), moves, value, self.beam, self.enough)]
@@ -62,7 +62,9 @@ class LookaheadPlayer:
         return [sum(each) / len(found) for each in zip(*found, strict=True)]
 
 
-def judge(world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, enough: Enough = never) -> list[float]:
+def judge(
+    world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, enough: StopCondition = never
+) -> list[float]:
     """For each move the margin at the end of the best turn found that begins with it; see `follow`."""
     return [line.margin for line in follow(world, moves, value, beam, enough)]
 
@@ -72,7 +74,7 @@ def follow(
     moves: tuple[Move, ...],
     value: Value[Any],
     beam: int,
-    enough: Enough = never,
+    enough: StopCondition = never,
     aim: Aim = margin,
     each: int = 1,
 ) -> list[Line]:

@@ -3,13 +3,13 @@
 from random import Random
 
 from engine.game import Game, Move, View
-from engine.players import Worlds, options
+from engine.players import Determinizer, options
 
 
 class RandomPlayer:
     """Takes any legal move, each equally likely."""
 
-    def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
+    def decide(self, view: View, worlds: Determinizer, rng: Random) -> Move:
         moves = options(view)
         return moves[rng.randrange(len(moves))]
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from engine.game import Event, Game, IllegalMove, Move, View
-from engine.players import Enough, Worlds, never, options
+from engine.players import Determinizer, StopCondition, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
 from engine.players.hints import gains, main
@@ -82,7 +82,12 @@ class Loss:
 
 
 def loss(
-    view: View, worlds: Worlds, rng: Random, made: Sequence[str], enough: Enough = never, care: Care | None = None
+    view: View,
+    worlds: Determinizer,
+    rng: Random,
+    made: Sequence[str],
+    enough: StopCondition = never,
+    care: Care | None = None,
 ) -> Loss | None:
     """What the first of these moves lost; with the others its turn went on, which counts where it is better than what
     is found. Raises NotToMove.

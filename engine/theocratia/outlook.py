@@ -8,7 +8,7 @@ from engine.game import Flow, Prospect
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
 from engine.theocratia.ids import Civ
-from engine.theocratia.rules.development import pleased
+from engine.theocratia.rules.development import rewarded_by_development
 from engine.theocratia.rules.tracks import REWARDED, rewarded
 from engine.theocratia.state import State
 
@@ -47,7 +47,7 @@ BLIND = frozenset({"got_card", "reshuffled"})
 def prospects(s: State) -> tuple[Prospect, ...]:
     """What a Civ's Wars and Holidays will bring the owners of its buildings, and what its development brings whom."""
     due = [(occasion, civ, rewarded(s, civ, occasion, s.everybody())) for occasion in REWARDED for civ in ids.CIVS]
-    due += [(DEVELOPS, civ, pleased(s, civ)) for civ in _developing(s)]
+    due += [(DEVELOPS, civ, rewarded_by_development(s, civ)) for civ in _developing(s)]
     return tuple(
         Prospect(seat, "worship", (cat.CIVS[civ],), occasion, cat.CIVS[civ], 1)
         for occasion, civ, seats in due

@@ -12,7 +12,7 @@ from playground.errors import Code, Refused
 from playground.faults import CUT, Fault, Faults
 from playground.journal import Entry, Journal
 from playground.model import Json
-from playground.rates import Rates, Standing
+from playground.rates import Quota, Rates
 from playground.rest import account, channels, interactions, messages
 from playground.rest.call import Call, Reply, Route
 from playground.uploads import Upload
@@ -57,20 +57,20 @@ class Rest:
         fault = self._faults.strike(request.method, path)
         if fault is not None and not fault.after:
             return await self._fail(request, fault, entry)
-        standing = self._rates.count(request.method, route, _major(request.match_info))
+        quota = self._rates.count(request.method, route, _major(request.match_info))
         call = Call(self._world, self._rates, dict(request.match_info), query, body, files)
-        reply = unreadable or self._answer(request, call, handler, standing)
+        reply = unreadable or self._answer(request, call, handler, quota)
         if fault is not None:
             return await self._fail(request, fault, entry)
         entry.status, entry.answer = reply.status, reply.json
-        return _response(reply, standing.headers(self._world.clock.now()))
+        return _response(reply, quota.headers(self._world.clock.now()))
 
-    def _answer(self, request: web.Request, call: Call, handler: Callable[[Call], Reply], standing: Standing) -> Reply:
+    def _answer(self, request: web.Request, call: Call, handler: Callable[[Call], Reply], quota: Quota) -> Reply:
         path = request.path.removeprefix(PREFIX)
         if not path.startswith(_BY_TOKEN_IN_PATH) and request.headers.get("Authorization") != f"Bot {self._token}":
             return Reply(401, {"message": "401: Unauthorized", "code": 0})
-        if standing.retry_after is not None:
-            return Reply(429, _limited(standing.retry_after, everywhere=standing.everywhere))
+        if quota.retry_after is not None:
+            return Reply(429, _limited(quota.retry_after, everywhere=quota.everywhere))
         try:
             return handler(call)
         except Refused as refused:
@@ -87,8 +87,8 @@ class Rest:
             entry.answer = {"message": f"{fault.status}: Internal Server Error", "code": fault.code}
             return _response(Reply(fault.status, entry.answer), {})
         entry.answer = _limited(fault.retry_after, everywhere=fault.everywhere, code=fault.code)
-        standing = Standing("fault", 1, 0, fault.retry_after, fault.retry_after, fault.everywhere)
-        return _response(Reply(429, entry.answer), standing.headers(self._world.clock.now()))
+        quota = Quota("fault", 1, 0, fault.retry_after, fault.retry_after, fault.everywhere)
+        return _response(Reply(429, entry.answer), quota.headers(self._world.clock.now()))
 
 
 def _unknown(call: Call) -> Reply:

@@ -74,7 +74,7 @@ class Trouble:
     async def journal(self, request: web.Request) -> web.Response:
         """The bot's requests after the one with number `after`."""
         try:
-            entries = self._journal.since(number(request.query, "after", 0, 0, 10**18))
+            entries = self._journal.entries_after(number(request.query, "after", 0, 0, 10**18))
         except Refused as refused:
             return web.json_response(refused.json(), status=refused.status)
         return web.json_response(entries, dumps=partial(json.dumps, default=plain))

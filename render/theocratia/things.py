@@ -33,5 +33,5 @@ def things(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
 
 def _token(token: str, theme: Theme) -> Face:
     """The stone, and beside it what it brings."""
-    above, below = tokens.brings(token, 2, theme.ink, theme.ink)
+    above, below = tokens.effect_signs(token, 2, theme.ink, theme.ink)
     return Face(tokens.stone(), (*above, *below))

@@ -110,14 +110,14 @@ def tokens(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
         x, y = round(place.x + (k + 0.5) * step), place.middle[1]
         drawing.stamp(Sprite(_stone, *_TOKEN, (left,)), x, y, "token", token.id, int(left))
         if left:
-            for row, parts in enumerate(brings(token.id)):
+            for row, parts in enumerate(effect_signs(token.id)):
                 flow(drawing, x - width(parts, LETTERS, 0) / 2, y - 36 + row * 62, parts, LETTERS, UMBER, 0)
         elif token.id in taken:
             seat = taken[token.id]
             drawing.stamp(sprites.player(ctx.colour(seat), 24), x, y, "taken", token.id, seat)
 
 
-def brings(token: str, k: int = 1, ink: Colour = INK, arrows: Colour = UMBER) -> tuple[list[Token], list[Token]]:
+def effect_signs(token: str, k: int = 1, ink: Colour = INK, arrows: Colour = UMBER) -> tuple[list[Token], list[Token]]:
     """In two rows, `k` times as large as on the table."""
     house, to = plain("house", 21 * k, ink), arrow(17 * k, 0, arrows)
     factory, barrack = plain("factory", 21 * k, ink), plain("barrack", 21 * k, ink)

@@ -250,4 +250,4 @@ async def test_journal_forgets_the_oldest():
         bot = PlainBot(stand_in, session)
         for n in range(3):
             await bot.post({"content": str(n)})
-        assert [entry.body["content"] for entry in stand_in.journal.since(0)] == ["1", "2"]
+        assert [entry.body["content"] for entry in stand_in.journal.entries_after(0)] == ["1", "2"]

@@ -10,7 +10,7 @@ from bot.base.choices import OPTIONS, Choice, Promise
 from bot.base.i18n import Verbatim
 from bot.base.room import on_button
 from bot.games.bluemoon.building import build, payments
-from bot.games.bluemoon.terms import cards, held, mover, moves_of, next_wins, phrases, price, tiles
+from bot.games.bluemoon.terms import cards, hand_set, mover, moves_of, next_wins, phrases, price, tiles
 from bot.games.bluemoon.travel import jump, offering, travel
 from engine.bluemoon.cards import FACES, KIND, WORDS, Cards, counts, size, words
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
@@ -40,7 +40,7 @@ def contribute(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]
     if paid:
         tile = tiles(view)[mover(view).place]
         found = payments(view, tile, paid, ahead, t)
-        whole = build(tile, (), held(view), view, ahead, t)
+        whole = build(tile, (), hand_set(view), view, ahead, t)
         several = [whole.choice] if whole and len(whole.choice.moves) > 1 else []
         return [*several, *found, *_ended(end, view, ahead, t)]
     special = ahead.then(end)

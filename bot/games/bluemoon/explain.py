@@ -26,7 +26,7 @@ def explain(view: BlueMoonView, t: Localize) -> list[str]:
     kind = view.prompt.kind
     words = Verbatim(t(f"bluemoon-explain-{_lacking(view) or kind}"))
     asked = t("bluemoon-explain-rules", asked=words, rules=tuple(view.prompt.rules))
-    return [asked, *(paragraph for tell in TOLD[kind] for paragraph in tell(view, t))]
+    return [asked, *(paragraph for tell in PARAGRAPHS[kind] for paragraph in tell(view, t))]
 
 
 def _lacking(view: BlueMoonView) -> str:
@@ -145,7 +145,7 @@ def _stall(view: BlueMoonView, t: Localize) -> list[str]:
 PECULIAR = {"royal_palace", *(tile.id for tile in EXPANSION_TILES if tile.special)}
 """Buildings with a special rule."""
 Tell = Callable[["BlueMoonView", "Localize"], list[str]]
-TOLD: dict[str, tuple[Tell, ...]] = {
+PARAGRAPHS: dict[str, tuple[Tell, ...]] = {
     "move": (_stall, _obelisk, _hand, _rewards, _scales, _city),
     "contribute": (_building, _hand, _rewards, _scales),
     "offer": (_offerings, _hand),

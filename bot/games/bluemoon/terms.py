@@ -35,7 +35,7 @@ def tiles(view: BlueMoonView) -> dict[str, TileView]:
     return {tile.place: tile for row in view.rows for tile in row if tile}
 
 
-def held(view: BlueMoonView) -> int:
+def hand_set(view: BlueMoonView) -> int:
     """The viewer's hand, as a set of cards."""
     return sum(ONE[KIND[one.card]] * one.count for one in view.hand or ())
 

@@ -12,7 +12,7 @@ from bot.base.room import on_button
 from bot.games.bluemoon.building import Build, build, flies, paid
 from bot.games.bluemoon.terms import (
     fitting,
-    held,
+    hand_set,
     mover,
     moves_of,
     next_turn,
@@ -48,7 +48,7 @@ def travel(view: BlueMoonView, ahead: Forecast, t: Localize) -> list[Choice]:
     whatever cards can do after a walk, they can do before it. Only who flies may go on from there, one menu away.
     """
     *_, end = moves_of(view)
-    hand = held(view)
+    hand = hand_set(view)
     plays = [move for move in moves_of(view) if move.verb == "play"]
     here, walks = mover(view).place, _walks(view)
     flights = {PLACES[move.args[1]]: (move,) for move in plays if move.args[0] == FLIT1}

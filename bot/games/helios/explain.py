@@ -32,7 +32,7 @@ def explain(view: HeliosView, t: Localize) -> list[str]:
     asked = t(f"helios-explain-{kind}", **told)
     if view.prompt.rules:
         asked = t("helios-explain-rules", asked=Verbatim(asked), rules=view.prompt.rules)
-    return [asked, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, t))]
+    return [asked, *(paragraph for tell in PARAGRAPHS.get(kind, ()) for paragraph in tell(view, t))]
 
 
 def _another_colour(view: HeliosView) -> bool:
@@ -94,7 +94,7 @@ def _things(ids: Iterable[str], view: HeliosView, t: Localize) -> list[str]:
 
 
 Tell = Callable[["HeliosView", "Localize"], list[str]]
-TOLD: dict[str, tuple[Tell, ...]] = {
+PARAGRAPHS: dict[str, tuple[Tell, ...]] = {
     "start_land": (_game, _land, _build, _sun, _characters),
     "take": (_areas, _land, _build, _sun, _characters),
     "area": (_areas,),

@@ -374,7 +374,7 @@ class Row(NamedTuple):
     """Kinds of amounts that the second line tells; all if there are none."""
     about: str = ""
     """What the second line says where nothing is brought."""
-    is_told: bool = True
+    detailed: bool = True
     """Whether the second line tells the outcome."""
     menu: str = ""
     question: str = ""
@@ -460,7 +460,7 @@ ROWS = {
         only=("malus", "blacks"),
     ),
     "token": Row("theocratia-choice-token", _token, "pyramid", about="theocratia-about-{token}"),
-    "at_once": Row("theocratia-choice-at-once", _brought, "pyramid", about="theocratia-about-{token}", is_told=False),
+    "at_once": Row("theocratia-choice-at-once", _brought, "pyramid", about="theocratia-about-{token}", detailed=False),
     "vain": Row("theocratia-choice-in-vain", _token, "pyramid", style="quiet"),
     "settlers": Row("theocratia-choice-token-settlers", _token, "pyramid"),
     "worship": Row("theocratia-choice-worship", _words("civ"), "{civ}"),
@@ -491,8 +491,8 @@ ROWS = {
         menu=PLAY,
         question=ASK_PLAY,
     ),
-    "decline": Row("theocratia-choice-decline", _words(), style="quiet", closing=True, is_told=False),
-    "end": Row("theocratia-choice-end", _words(), style="main", closing=True, is_told=False),
+    "decline": Row("theocratia-choice-decline", _words(), style="quiet", closing=True, detailed=False),
+    "end": Row("theocratia-choice-end", _words(), style="main", closing=True, detailed=False),
 }
 """By the verb of the move, or what becomes of it."""
 
@@ -544,7 +544,7 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
         head = t("theocratia-name", name=act[0])
     ending = [] if still else later(end, ask.view, t)
     gains = partial(_besides, end, still_asked=still)
-    told = sentence(found, t, gains, head, ending, only=row.only) if row.is_told else ""
+    told = sentence(found, t, gains, head, ending, only=row.only) if row.detailed else ""
     icon = row.icon.format(**slots) if row.icon else ""
     return _made(
         ask,

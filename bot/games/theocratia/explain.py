@@ -28,7 +28,7 @@ def explain(view: TheocratiaView, t: Localize) -> list[str]:
     kind = view.prompt.kind
     asked = t(f"theocratia-ask-{kind}", **dict(view.prompt.data))
     head = t("theocratia-explain-rules", asked=Verbatim(capital(asked)), rules=view.prompt.rules)
-    paragraphs = [head, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, t))]
+    paragraphs = [head, *(paragraph for tell in PARAGRAPHS.get(kind, ()) for paragraph in tell(view, t))]
     return [*paragraphs, *_hand(view, t)]
 
 
@@ -153,7 +153,7 @@ def _hand(view: TheocratiaView, t: Localize) -> Iterable[str]:
     return [_thing(cards, effect, t) for effect, cards in view.effects.items()]
 
 
-TOLD: dict[str, tuple[Tell, ...]] = {
+PARAGRAPHS: dict[str, tuple[Tell, ...]] = {
     "civ": (_words("theocratia-explain-start"), _words("theocratia-explain-aim"), _buildings),
     "die": (_stuck, _dice, _actions, _words("theocratia-explain-aim"), _round, _claims),
     "face": (_drawn, _dice, _actions, _round),

@@ -49,7 +49,7 @@ def _products(s: State, civ: Civ) -> list[int]:
     return [PRODUCT[s.ground_at(hex_)] for hex_ in hexes_of(s.factories[civ])]
 
 
-def pleased(s: State, civ: Civ) -> list[Seat]:
+def rewarded_by_development(s: State, civ: Civ) -> list[Seat]:
     """Who gains 1 Worship if the Civ develops on this map, whichever place is chosen for it (T-13.7, T-13.8)."""
     if s.development[civ] == "dev_holiday":
         made = _products(s, civ)

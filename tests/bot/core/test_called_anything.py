@@ -149,7 +149,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-history-of": lambda match: read(history.history_page(history.Asked(ANA), NAMES[0], [], {}, None, t)),
     "bot-history-line": lambda match: archive(match, "over"),
     "bot-history-line-abandoned": lambda match: archive(match, "abandoned"),
-    "bot-history-points": lambda match: read(PastMessages(PUBLIC).left(played(match, 20), [(1, (2, 3))], None, t)),
+    "bot-history-points": lambda match: read(PastMessages(PUBLIC).remains(played(match, 20), [(1, (2, 3))], None, t)),
     "bot-games-table": lambda match: read(overview(ANA, [], [table(match, BEN)], NOBODY, t)),
 }
 BY_CLICKS = {"bot-replace-not", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}

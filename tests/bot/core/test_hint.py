@@ -14,8 +14,7 @@ from bot import games
 from bot.base.choices import Choice
 from bot.base.custom_ids import parse
 from bot.base.room import TEXT, rows
-from bot.handlers.hints import describe_hint, following, moved_on
-from bot.handlers.hints import shown as shown_hint
+from bot.handlers.hints import describe_hint, hint_message, moved_on, next_click_message
 from bot.matches.clicked import moves_of
 from bot.matches.match import Match
 from bot.matches.offers import choices
@@ -178,14 +177,14 @@ async def test_several_clicks_of_a_hint_follow_one_another() -> None:
     then, _ = match.play(take.moves, user=match.owner(match.to_move), at=0)
     place = choices(then, then.to_move, say)[1]
     hint_ = Hint((Idea((*take.moves, *place.moves), 1.5, wins=False),), None)
-    [button] = [one for one in walk(shown_hint(match, hint_, say).layout.to_components()) if "custom_id" in one]
+    [button] = [one for one in walk(hint_message(match, hint_, say).layout.to_components()) if "custom_id" in one]
     asked = parse(button["custom_id"])
     first, *rest = asked.what.removeprefix("follow.").split("~")
     assert moves_of(match.game, first) == take.moves
-    follows = following(then, then.owner(then.to_move) or 0, rest, say)
+    follows = next_click_message(then, then.owner(then.to_move) or 0, rest, say)
     assert follows is not None
     assert place.label in read(follows)
-    assert following(then, then.owner(then.to_move) or 0, [], say) is None
+    assert next_click_message(then, then.owner(then.to_move) or 0, [], say) is None
 
 
 async def test_a_rated_game_asks_before_and_tells_the_others(harness: BotHarness) -> None:

@@ -20,6 +20,7 @@ from bot.base.settings import Settings
 from bot.cli.app import app
 from bot.commands import install
 from bot.games import untold
+from bot.gateway.router import Router
 from bot.matches.levels import PLAYERS
 from bot.store.migrate import APPLICATION_ID, MIGRATIONS
 from bot.store.person_rows import UserRow
@@ -167,6 +168,11 @@ def test_events_are_told(kept: KeptData) -> None:
 )
 def test_ids_once_posted_are_read(text: str, click: custom_ids.Click) -> None:
     assert custom_ids.parse(text) == click, f"{text} {POSTED}"
+
+
+@pytest.mark.parametrize("verb", ["always", "later", "here", "then", "change", "since", "round"])
+def test_verbs_once_posted_are_answered(verb: str) -> None:
+    assert f"game.{verb}" in Router(MagicMock()).ways, f"{verb} {POSTED}"
 
 
 def test_the_key_of_a_choice_stays() -> None:

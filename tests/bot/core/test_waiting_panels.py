@@ -142,7 +142,7 @@ async def test_an_answer_that_ends_late_takes_nothing_from_a_newer_one(harness):
     await take(first)
     panel = await panel_of(first)
     displays, opened = harness.bot.services.displays, asyncio.Event()
-    noted = displays.shown
+    noted = displays.note_explained
     late = iter([opened])
 
     async def slowly(*given):
@@ -150,7 +150,7 @@ async def test_an_answer_that_ends_late_takes_nothing_from_a_newer_one(harness):
             await held.wait()
         await noted(*given)
 
-    displays.shown = slowly
+    displays.note_explained = slowly
     await first.click(panel, label=label_like(panel, "Plant"))
     await shown(first, lambda m: m["id"] == panel["id"] and "Until" in text(m))
     await first.click(await first.message("table-1", panel["id"]), label="Boards")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.clicks import offered, reach
+from benchmarks.clicks import offered_ids, reach
 from bot.base import custom_ids
 from bot.base.choices import Choice, choice_key
 from bot.base.i18n import localizer
@@ -50,7 +50,7 @@ many = st.lists(groups, min_size=1, max_size=400).map(
 def test_everything_offered_can_be_clicked_and_nothing_else(choices):
     found, paths, waiting = set(), {""}, [""]
     while waiting:
-        for text in offered(page(choices, waiting.pop())):
+        for text in offered_ids(page(choices, waiting.pop())):
             asked = custom_ids.parse(text)
             if isinstance(asked, custom_ids.MoveClick):
                 found.add(asked.key)
@@ -81,9 +81,11 @@ def test_every_page_keeps_discords_limits(choices):
             assert 1 <= len(menu.placeholder) <= 150
             assert all(1 <= len(option.label) <= 100 and len(option.detail) <= 100 for option in menu.options)
         assert all(1 <= len(button.label) <= 80 for button in buttons)
-        assert all(len(text) <= 100 for text in (*custom, *offered(shown)))
+        assert all(len(text) <= 100 for text in (*custom, *offered_ids(shown)))
         fresh = {
-            asked.path for text in offered(shown) if isinstance(asked := custom_ids.parse(text), custom_ids.PageClick)
+            asked.path
+            for text in offered_ids(shown)
+            if isinstance(asked := custom_ids.parse(text), custom_ids.PageClick)
         } - paths
         paths |= fresh
         waiting += fresh
@@ -166,7 +168,7 @@ def test_inner_menus_stand_open_as_long_as_there_is_room_the_smallest_first():
     choices = [choice(n, ("Few",)) for n in range(5)] + [choice(n, ("Many",)) for n in range(10, 40)]
     _, lines = split(page(choices))
     assert lines == [f"Take {n}" for n in range(2, 5)] + ["Many …"]
-    [path] = [asked.path for text in offered(page(choices)) if (asked := custom_ids.parse(text)).__class__ is PAGE]
+    [path] = [asked.path for text in offered_ids(page(choices)) if (asked := custom_ids.parse(text)).__class__ is PAGE]
     assert menus.above(choices, path) == ""
     assert menus.above(choices, "") is None
     buttons, lines = split(page(choices, path))
@@ -228,7 +230,7 @@ def test_a_menu_asks_its_own_question_or_that_of_the_menu_above():
 @pytest.mark.parametrize("path", ["9", "0", "0.0", "x", "1~99", "~99", "-1", "~x", "1.", "²"])
 def test_a_path_that_leads_nowhere_still_shows_choices(path):
     choices = [choice(1), choice(2)]
-    assert [text for text in offered(page(choices, path)) if text.startswith("m:")] == ids_of(choices)
+    assert [text for text in offered_ids(page(choices, path)) if text.startswith("m:")] == ids_of(choices)
 
 
 def test_the_key_stands_for_the_moves_and_nothing_else():

@@ -9,14 +9,14 @@ import pytest
 import engine
 from benchmarks import proofs
 from engine.game import Game, Move, View
-from engine.players import Worlds
+from engine.players import Determinizer
 from engine.players.levels import player
 
 
 class Stray:
     """Plays what nobody may play."""
 
-    def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
+    def decide(self, view: View, worlds: Determinizer, rng: Random) -> Move:
         return Move("nothing")
 
 

@@ -160,6 +160,6 @@ def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> Non
 
 
 def test_its_course_counts_offerings(over: Match) -> None:
-    words = said(PastMessages(PublicMessages()).left(over, [(1, (2, 3))], None, t))
+    words = said(PastMessages(PublicMessages()).remains(over, [(1, (2, 3))], None, t))
     assert "Offerings over the game:" in words
     assert "oints" not in words

@@ -1,4 +1,4 @@
-"""Reads whatever was delivered in games under torture, and compares it with what its receiver may see.
+"""Reads whatever was delivered in games amid chaos, and compares it with what its receiver may see.
 
 Each delivery is taken down with the revision that it shows. Once a game is known from its journal, the deliveries are
 judged as those of whole games are in the tests (tests/e2e/reading.py), and more strictly: a message that asks for a
@@ -12,10 +12,10 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from benchmarks.torture.departures import Departures
-from benchmarks.torture.people import offers
-from benchmarks.torture.poison import marker
-from benchmarks.torture.stored import Row
+from benchmarks.chaos.departures import Departures
+from benchmarks.chaos.people import offers
+from benchmarks.chaos.poison import marker
+from benchmarks.chaos.stored import Row
 from bot.base import custom_ids
 from engine.game import Game
 from playground.model import Message
@@ -52,7 +52,7 @@ class Told:
 class Deliveries:
     """Takes down what is delivered in games, until they are over."""
 
-    told: dict[str, list[Told]] = field(default_factory=dict)
+    received: dict[str, list[Told]] = field(default_factory=dict)
     """By game."""
     _over: set[str] = field(default_factory=set)
 
@@ -72,7 +72,7 @@ class Deliveries:
                 who = f"{receiver}, who is gone" if (game, receiver) in gone else receiver
                 person = Person(who) if who else None
                 asks = len(found) == 1 and any(offer.asks for offer in offered)
-                self.told.setdefault(game, []).append(Told(max(found), person, _words(message), asks))
+                self.received.setdefault(game, []).append(Told(max(found), person, _words(message), asks))
 
 
 def _words(message: Message) -> str:
@@ -82,7 +82,7 @@ def _words(message: Message) -> str:
 
 
 class Story(reading.Story):
-    """A game under torture at each of its revisions."""
+    """A game amid chaos at each of its revisions."""
 
     def __init__(self, game: Row, games: list[Game], played: list[list[str]], departures: Departures) -> None:
         self.key, self.seed = game["key"], json.loads(game["header"])["seed"]

@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from benchmarks.torture.people import read
-from benchmarks.torture.stored import Row, Where, rows
+from benchmarks.chaos.people import read
+from benchmarks.chaos.stored import Row, Where, rows
 from bot.base.i18n import localizer
 from bot.store.people import EDITED
 from playground.model import Message

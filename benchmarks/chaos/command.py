@@ -1,4 +1,4 @@
-"""Whole games at the real bot process with faults at every layer at once: `python -m benchmarks.torture [--parts N]`.
+"""Whole games at the real bot process with faults at every layer at once: `python -m benchmarks.chaos [--parts N]`.
 
 Scripted people open lobbies, play whole games of all kinds and click other things, too, while Discord, the way to it
 and the machine of the bot fail at random. Then everything heals, and what must hold is checked (see truth.py). A last
@@ -32,14 +32,14 @@ from tempfile import TemporaryDirectory
 import aiohttp
 
 import playground
-from benchmarks import gauge, house
-from benchmarks.torture import census, faults
-from benchmarks.torture.faults import AT_DISCORD, ON_THE_MACHINE, Scene
-from benchmarks.torture.ledger import Ledger, cell
-from benchmarks.torture.people import KINDS, Pressed, Table
-from benchmarks.torture.stored import Where, rows
-from benchmarks.torture.truth import GAMES, Witness
-from benchmarks.torture.workshop import Workshop
+from benchmarks import house, usage
+from benchmarks.chaos import census, faults
+from benchmarks.chaos.faults import AT_DISCORD, ON_THE_MACHINE, Scene
+from benchmarks.chaos.ledger import Ledger, cell
+from benchmarks.chaos.people import KINDS, Pressed, Table
+from benchmarks.chaos.stored import Where, rows
+from benchmarks.chaos.truth import GAMES, Witness
+from benchmarks.chaos.workshop import Workshop
 from bot.store import Preferences, Store
 from engine import registry
 from tests import postgres
@@ -232,10 +232,10 @@ async def measured(scene: Scene, port: int) -> tuple[float, float]:
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
         told = re.search(r"^solstice_tasks (\S+)", await answer.text(), re.MULTILINE)
     assert told is not None
-    return gauge.pss_of(scene.bot.pid), float(told[1])
+    return usage.pss_of(scene.bot.pid), float(told[1])
 
 
-async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outcome:
+async def one_part(given: argparse.Namespace, part: int, ledger: Ledger) -> Outcome:
     """One part: all faults, then those that the process survives."""
     outcome, start = Outcome(cells=ledger.now), time.monotonic()
     with socket.create_server(("127.0.0.1", 0)) as free:
@@ -317,7 +317,7 @@ def main() -> int:
     arguments.add_argument("--tables", type=int, default=36)
     arguments.add_argument("--postgresql", action="store_true", help="instead of a file, in a server of its own")
     arguments.add_argument("--log", action="store_true", help="print what the bot logged, also if all is well")
-    arguments.add_argument("--kept", type=Path, default=ROOT / "out" / "torture.jsonl")
+    arguments.add_argument("--kept", type=Path, default=ROOT / "out" / "chaos.jsonl")
     given = arguments.parse_args()
     commit, found, done = version(), list[Outcome](), set[int]()
     if given.kept.exists():
@@ -328,7 +328,7 @@ def main() -> int:
                 done.add(part)
     for part in [one for one in range(given.parts) if one not in done]:
         ledger = Ledger(sum((outcome.cells for outcome in found), Counter[str]()))
-        now = asyncio.run(tortured(given, part, ledger))
+        now = asyncio.run(one_part(given, part, ledger))
         found.append(now)
         given.kept.parent.mkdir(exist_ok=True)
         with given.kept.open("a", encoding="utf-8") as kept:

@@ -13,10 +13,10 @@ from random import Random
 
 from tests.e2e.process import BOTS
 
-NAMES = "benchmarks.torture.poisoned"
-SMALL = "benchmarks.torture.small"
+NAMES = "benchmarks.chaos.poisoned"
+SMALL = "benchmarks.chaos.small"
 """There the disk can be small."""
-BRISK = "benchmarks.torture.brisk"
+FAST = "benchmarks.chaos.fast"
 """In every process that imports this, pictures are blank, as nobody looks at them and their files are told by their
 names, and thoughts are short.
 """
@@ -52,7 +52,7 @@ class Workshop:
         self._server.ensure_running()
 
     def _own(self) -> list[str]:
-        return [NAMES, SMALL] if self.painted else [NAMES, SMALL, BRISK]
+        return [NAMES, SMALL] if self.painted else [NAMES, SMALL, FAST]
 
     def workers(self) -> list[int]:
         """The processes that draw and think of a bot that this one is lent to."""
@@ -62,7 +62,7 @@ class Workshop:
     def prelude(self) -> str:
         """Names are poisoned; the bot is lent this process, or has to start one."""
         poisoned = f"from bot.drawing import pool; pool.PRELOAD += {self._own()!r}; import {NAMES}, {SMALL}; "
-        poisoned += "from benchmarks.torture import census; census.begin(); "
+        poisoned += "from benchmarks.chaos import census; census.begin(); "
         if self.rng.random() < ALONE:
             return poisoned
         return poisoned + _LENT.format(address=vars(self._server)["_forkserver_address"])

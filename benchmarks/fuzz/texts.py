@@ -15,8 +15,8 @@ from pydantic import ValidationError
 
 import engine
 from benchmarks import house
-from benchmarks.hostile import garbling
-from benchmarks.hostile.verdict import Tally, judged
+from benchmarks.fuzz import garbling
+from benchmarks.fuzz.verdict import Tally, judged
 from bot.base.settings import Settings, unknown
 from bot.store import Store, StoreTrouble
 from engine.game import BadPosition, Game

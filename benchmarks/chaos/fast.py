@@ -11,7 +11,7 @@ from PIL import Image
 from bot.thinking import worker
 from bot.thinking.worker import Question
 from engine.game import View
-from engine.players import Enough, Worlds
+from engine.players import Determinizer, StopCondition
 from render import canvas, encoder
 from render.scene import Scene
 
@@ -32,7 +32,7 @@ def _encoded(scene: Scene, game: str) -> bytes:
 canvas.encoded = _encoded
 
 
-def _hasty(question: Question) -> tuple[View, Worlds, Random, Enough]:
+def _hasty(question: Question) -> tuple[View, Determinizer, Random, StopCondition]:
     return _known(replace(question, seconds=min(question.seconds, THOUGHT)))
 
 

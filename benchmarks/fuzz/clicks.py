@@ -20,10 +20,10 @@ from yarl import URL
 
 import playground
 from benchmarks import house
-from benchmarks.hostile import garbling
-from benchmarks.hostile.verdict import Tally, judged
-from benchmarks.torture.stored import rows
-from benchmarks.torture.truth import GAMES, JOURNAL, replayed
+from benchmarks.chaos.stored import rows
+from benchmarks.chaos.truth import GAMES, JOURNAL, replayed
+from benchmarks.fuzz import garbling
+from benchmarks.fuzz.verdict import Tally, judged
 from bot.base.logs import configure_logging
 from bot.base.settings import Settings
 from bot.gateway.app import Bot, point

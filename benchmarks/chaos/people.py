@@ -381,7 +381,7 @@ class Table:
             for user in self.people
             for message in self._messages(self.channel, user)
             for one in offers(message)
-            if one.verb == "here"
+            if one.verb == "resume-here"
         ]
         if here and not lobby:
             self._press("lobby", here[0], here[0].message.viewer or self.people[0])

@@ -7,7 +7,7 @@ from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from benchmarks.torture.poison import marker
+from benchmarks.chaos.poison import marker
 from bot.base import i18n
 from engine.registry import GAMES
 from tests.facts import facts

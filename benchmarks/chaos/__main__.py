@@ -3,6 +3,6 @@
 import sys
 
 if __name__ == "__main__":
-    from benchmarks.torture.command import main
+    from benchmarks.chaos.command import main
 
     sys.exit(main())

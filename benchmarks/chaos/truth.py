@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 import engine
-from benchmarks.torture.departures import Departures
-from benchmarks.torture.people import Pressed, offers, read
-from benchmarks.torture.stored import Row, Where, rows, rows_after_a_crash
-from benchmarks.torture.told import Deliveries, Judge, Story
+from benchmarks.chaos.deliveries import Deliveries, Judge, Story
+from benchmarks.chaos.departures import Departures
+from benchmarks.chaos.people import Pressed, offers, read
+from benchmarks.chaos.stored import Row, Where, rows, rows_after_a_crash
 from bot.base import custom_ids
 from bot.base.choices import moves_key, split_key
 from bot.matches.lessons import PREFIX
@@ -142,7 +142,7 @@ class Witness:
     def _told(self, game: Row, lines: list[Row], games: list[Game]) -> Iterator[str]:
         """Whatever was delivered is what its receiver may see of the game."""
         played = [[], *(json.loads(line["moves"]) if line["kind"] == "play" else [] for line in lines)]
-        told = [one for one in self.deliveries.told.pop(game["id"], []) if one.revision < len(games)]
+        told = [one for one in self.deliveries.received.pop(game["id"], []) if one.revision < len(games)]
         if game["ended"]:
             told = [one for one in told if one.revision < len(lines)]
         story = Story(game, games, played, self.departures)

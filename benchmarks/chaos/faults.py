@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from benchmarks.torture.ledger import Ledger
-from benchmarks.torture.people import Kind, Table, offers
-from benchmarks.torture.small import SIGN
-from benchmarks.torture.stored import locked
-from benchmarks.torture.truth import Witness
-from benchmarks.torture.workshop import Workshop
+from benchmarks.chaos.ledger import Ledger
+from benchmarks.chaos.people import Kind, Table, offers
+from benchmarks.chaos.small import SIGN
+from benchmarks.chaos.stored import locked
+from benchmarks.chaos.truth import Witness
+from benchmarks.chaos.workshop import Workshop
 from playground import Playground, messages, places, threads
 from playground.errors import Refused
 from playground.permissions import Permission

@@ -1,4 +1,4 @@
-"""Generated inputs at every door of the bot: `python -m benchmarks.hostile [--number N] [--seed S] [DOOR …]`.
+"""Generated inputs at every door of the bot: `python -m benchmarks.fuzz [--number N] [--seed S] [DOOR …]`.
 
 None may crash, hang, log an error, change a game unlawfully, or cost more than a second or 100 MiB. It can be stopped
 at any time: what is done is kept in a file, in parts of 250 inputs, and not done again for the same commit. Exits with
@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from benchmarks.hostile import clicks, texts
-from benchmarks.hostile.verdict import Tally
+from benchmarks.fuzz import clicks, texts
+from benchmarks.fuzz.verdict import Tally
 
 ROOT = Path(__file__).parents[2]
 PART = 250
@@ -102,7 +102,7 @@ def main() -> int:
     arguments.add_argument("--number", type=int, default=10_000, help="inputs at each door")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--tables", type=int, default=12)
-    arguments.add_argument("--kept", type=Path, default=ROOT / "out" / "hostile.jsonl")
+    arguments.add_argument("--kept", type=Path, default=ROOT / "out" / "fuzz.jsonl")
     given = arguments.parse_args()
     throw = Throw(given.number, given.seed, given.kept, version(), kept(given.kept))
     for door, part in [one for name in given.doors if name in texts.DOORS for one in throw.wanted(name)]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from benchmarks.torture.people import KINDS, Kind
+from benchmarks.chaos.people import KINDS, Kind
 
 AT_RANDOM = 0.4
 """How often nobody looks at what is missing."""
