@@ -27,7 +27,6 @@ from bot.delivery.poster import Poster
 from bot.delivery.prewarm import Prewarmer
 from bot.delivery.reconcile import Reconciler
 from bot.delivery.response import Response
-from bot.delivery.waiting import WaitingPanels
 from bot.drawing import Drawing, pool
 from bot.drawing import films as films_process
 from bot.drawing.disk import give_way
@@ -144,18 +143,6 @@ class Services:
         films = Films(settings.data / "films", films_process.process)
         self._tasks.start("disk", give_way(bitmaps_of(settings), films, self.drawing))
         self.leavers = Leavers(self.discord_client, self.matches)
-        self.waiting = WaitingPanels(self.matches)
-        self.matches.attach(
-            self.outbox,
-            self.computers,
-            self.following,
-            self.tally,
-            self.leavers,
-            self.orders,
-            self.waiting,
-            self.hints,
-            dropped=films.forget,
-        )
         self.gate = Gate()
         self._door = Door(self.gate)
         self.preferences = PreferenceHandler(store, self.outbox, nudges, now)
@@ -174,7 +161,17 @@ class Services:
             self.private_messages,
             self.preferences,
             direct_messages,
-            self.waiting,
+        )
+        self.matches.attach(
+            self.outbox,
+            self.computers,
+            self.following,
+            self.tally,
+            self.leavers,
+            self.orders,
+            self.panels,
+            self.hints,
+            dropped=films.forget,
         )
         self.alone = AloneHandler(store, self.matches, self.discord_client, self.panels, self.prewarmer, self.lobbies)
         self.greeting = GreetingHandler(
@@ -237,7 +234,7 @@ class Services:
     ) -> None:
         """Answer a click or command by this work, if there is room for one more."""
         response = Response(
-            interaction, self.discord_client, self.displays, self.waiting.let_go, shared=not self.territory.alone
+            interaction, self.discord_client, self.displays, self.panels.pages.let_go, shared=not self.territory.alone
         )
         await self._door.answer(response, work, purpose)
 
@@ -352,7 +349,8 @@ class Services:
             self.following.close(),
             self.traces.close(),
             self.leavers.close(),
-            self.waiting.close(),
+            self.panels.pages.close(),
+            self.lobbies.arranging.pages.close(),
             self.hints.close(),
             self.tally.close(),
             self.orders.close(),

@@ -72,7 +72,7 @@ async def _suggested(
     services: Services, interaction: discord.Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """The latest games that this person may see and in whose names this stands."""
-    response = Response(interaction, services.discord_client, services.displays, services.waiting.let_go)
+    response = Response(interaction, services.discord_client, services.displays, services.panels.pages.let_go)
     found = await services.store.played_by(response.user, most=MOST)
     if interaction.guild_id is not None:
         mine = {row.id for row in found}

@@ -245,6 +245,7 @@ class LobbyHandler:
             of_seat = not may("change", roles) and not may("remove", roles)
             if of_seat:
                 check("leave", roles)
+            self.arranging.let_go(response)
             await self._show_page(response, row, of_seat=of_seat)
 
     async def _show_page(self, response: Response, row: LobbyRow, *, of_seat: bool) -> None:
@@ -255,21 +256,22 @@ class LobbyHandler:
         roles = await lobby_roles(response, row, self._store)
         page = seat(row, response.user, response.t) if of_seat else setup(row, roles, response.user, response.t)
         await response.show(OutgoingMessage(page))
-        self.arranging.pages.shown(response, row.id, partial(self._show_page, response, of_seat=of_seat))
+        self.arranging.shown(response, row, partial(self._show_page, of_seat=of_seat))
 
     async def _renew(self, response: Response, row: LobbyRow, shown: Message, what: str) -> None:
         """Show everybody the lobby as it is now; on private pages, which are other messages, also what holds there."""
         if not response.on_private:
             await response.show(shown)
-        elif row.message is not None:
-            await self._discord.renew(row.channel, row.message, shown)
-        if response.on_private and what in PRIVATE:
-            self.arranging.pages.let_go(response)
-            await response.show(note(response.t(f"bot-lobby-done-{what}")))
-        elif response.on_private:
-            of_seat = custom_ids.lobby_id(row.id, "leave") in response.offered_ids
-            await self._show_page(response, row, of_seat=of_seat)
-        await self.arranging.pages.follow(row, but=response)
+        else:
+            if row.message is not None:
+                await self._discord.renew(row.channel, row.message, shown)
+            self.arranging.let_go(response)
+            if what in PRIVATE:
+                await response.show(note(response.t(f"bot-lobby-done-{what}")))
+            else:
+                of_seat = custom_ids.lobby_id(row.id, "leave") in response.offered_ids
+                await self._show_page(response, row, of_seat=of_seat)
+        self.arranging.pages.changed(row.id, row)
 
     async def _part(self, response: Response, row: LobbyRow, what: str) -> str:
         """Somebody leaves people who found each other: they go on looking once, and so do the others; return what they
@@ -320,7 +322,7 @@ class LobbyHandler:
             row = await self._changed(response, row, "seat")
             shown = open_lobby(row)
             await self._discord.renew(row.channel, row.message or message, shown)
-            await self.arranging.pages.follow(row)
+            self.arranging.pages.changed(row.id, row)
         await response.show(note(response.t("bot-lobby-seat-done")))
 
     async def _show_outcome(self, response: Response, id_: str) -> None:

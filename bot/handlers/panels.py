@@ -10,6 +10,7 @@ from bot.base.custom_ids import number_in
 from bot.base.errors import Refusal
 from bot.delivery.direct_messages import copy_nonce
 from bot.delivery.discord_client import DirectMessagesClosed
+from bot.delivery.open_pages import OpenPages, Page
 from bot.drawing import Busy
 from bot.messages.links import table_url
 from bot.messages.menus import Link
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from bot.delivery.direct_messages import DirectMessages
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.response import Response
-    from bot.delivery.waiting import WaitingPanels
     from bot.handlers.preferences import PreferenceHandler
     from bot.matches.match import Match
     from bot.matches.service import MatchService
@@ -42,7 +42,6 @@ class PanelHandler:
         private_messages: PrivateMessages,
         preferences: PreferenceHandler,
         direct_messages: DirectMessages,
-        waiting: WaitingPanels,
     ) -> None:
         self._store = store
         self._matches = matches
@@ -50,7 +49,7 @@ class PanelHandler:
         self._private = private_messages
         self._preferences = preferences
         self._direct_messages = direct_messages
-        self._waiting = waiting
+        self.pages = OpenPages(matches.get)
 
     async def panel(
         self, response: Response, match: Match, *, path: str = "", notes: Sequence[str] = (), cards: bool = False
@@ -59,7 +58,18 @@ class PanelHandler:
         once they do not wait for the same person any more. Raises Refusal for anyone without a seat.
         """
         await response.show(await self._panel(response, match, path, notes, cards=cards))
-        self._waiting.shown(response, match, partial(self.panel, response))
+        asked = match.owner(match.to_move)
+
+        def holds(now: Match) -> bool:
+            """Where a computer has to decide, a person soon will have to."""
+            return not now.over and now.owner(now.to_move) in (None, asked)
+
+        page = Page(response, match.id, holds, partial(self.panel, response))
+        if self.pages.close_older(page) and not match.over and asked != response.user:
+            self.pages.shown(page)
+
+    def match_changed(self, match: Match) -> None:
+        self.pages.changed(match.id, match)
 
     async def _panel(
         self, response: Response, match: Match, path: str, notes: Sequence[str], *, cards: bool
