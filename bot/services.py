@@ -35,6 +35,7 @@ from bot.drawing.worker import WorkerConfig
 from bot.handlers.admin import AdminHandler
 from bot.handlers.alone import AloneHandler
 from bot.handlers.audience import Audience
+from bot.handlers.components import ComponentHandler
 from bot.handlers.daily import DailyHandler
 from bot.handlers.ending import EndingHandler
 from bot.handlers.finding import FindHandler
@@ -66,7 +67,6 @@ from bot.handlers.review import ReviewHandler
 from bot.handlers.seating import Seating
 from bot.handlers.seats import SeatHandler
 from bot.handlers.statistics import StatisticsHandler
-from bot.handlers.things import ThingHandler
 from bot.handlers.together import TogetherHandler
 from bot.handlers.traces import KIND as TRACE
 from bot.handlers.traces import Traces
@@ -206,7 +206,7 @@ class Services:
         self.daily = DailyHandler(store, inbox, mind, now, self.public_messages.emoji_of)
         self.lessons = LessonHandler(store, inbox, self.alone, self.public_messages.emoji_of)
         self.puzzles = PuzzleHandler(store, inbox, now, self.public_messages.emoji_of)
-        self.things = ThingHandler(store)
+        self.components = ComponentHandler(store)
         self.admin = AdminHandler(store, self.matches, self.tally)
         self.retention = Retention(client, store, self.matches, self.tally, self.timers, settings.forget_days)
         self.owner = OwnerHandler(client, store, self.matches, self.lobbies, settings.owner_guild)

@@ -5,11 +5,11 @@ from importlib import import_module
 from typing import Any
 
 from engine.registry import GAMES
-from render.picture import Focus, GamePictures, Localize, Picture, ThingPictures, Verbatim
+from render.component import Face
+from render.picture import ComponentPictures, Focus, GamePictures, Localize, Picture, Verbatim
 from render.theme import Theme
-from render.thing import Face
 
-__all__ = ["Focus", "GamePictures", "Localize", "Picture", "Verbatim", "load", "things"]
+__all__ = ["Focus", "GamePictures", "Localize", "Picture", "Verbatim", "components", "load"]
 
 
 def load(key: str) -> GamePictures[Any]:
@@ -18,7 +18,7 @@ def load(key: str) -> GamePictures[Any]:
     return module
 
 
-def things(key: str, options: Mapping[str, str], theme: Theme) -> Mapping[str, Face]:
+def components(key: str, options: Mapping[str, str], theme: Theme) -> Mapping[str, Face]:
     """What the things of a game with these options look like, by their ids; only for one whose clicks list them."""
-    module: ThingPictures = import_module(GAMES[key].pictures)
-    return module.things(options, theme)
+    module: ComponentPictures = import_module(GAMES[key].pictures)
+    return module.components(options, theme)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from engine.game import Fact, View
+    from render.component import Face
     from render.theme import Theme
-    from render.thing import Face
 
 
 class Verbatim(str):
@@ -59,10 +59,10 @@ class Picture:
 V = TypeVar("V", bound="View", contravariant=True)
 
 
-class ThingPictures(Protocol):
+class ComponentPictures(Protocol):
     """What the module `render.<game>` offers beside where `bot.games.<game>` lists the things of the game."""
 
-    def things(self, options: Mapping[str, str], theme: Theme) -> Mapping[str, Face]:
+    def components(self, options: Mapping[str, str], theme: Theme) -> Mapping[str, Face]:
         """What each of them looks like in a game with these options, by its id."""
 
 

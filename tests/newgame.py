@@ -60,10 +60,10 @@ PARTS = {
     "ahead": Part(names={f"{CLICKS}/__init__.py": ("ahead", "PLANTING")}),
     "digest": Part(names={f"{CLICKS}/__init__.py": ("DIGEST",)}),
     "coming": Part(names={f"{CLICKS}/__init__.py": ("coming",)}, words=("coming",)),
-    "things": Part(
-        (f"{PICTURES}/things.py", f"{RULES}/things.txt"),
-        {f"{CLICKS}/__init__.py": ("things",), f"{PICTURES}/__init__.py": ("things",)},
-        ("things-", "about-suit"),
+    "components": Part(
+        (f"{PICTURES}/components.py", f"{RULES}/components.txt"),
+        {f"{CLICKS}/__init__.py": ("components",), f"{PICTURES}/__init__.py": ("components",)},
+        ("components-", "about-suit"),
     ),
     "showcase": Part(
         (f"{PICTURES}/scenery.py",),

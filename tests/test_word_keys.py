@@ -9,7 +9,7 @@ from tests import words
 TABLES = frozenset(
     {
         # What every game has: its title, options, questions, moves, events, reasons, sources of points.
-        *("{}-title", "{}-about", "{}-about-{}", "{}-things-{}", "{}-left_out", "{}-option-preset-{}"),
+        *("{}-title", "{}-about", "{}-about-{}", "{}-components-{}", "{}-left_out", "{}-option-preset-{}"),
         *("{}-{}.gained", "{}-gained", "{}.part", "{}-hint"),
         *("{}-option-{}", "{}-option-{}-{}"),
         *("{}-ask-{}", "{}-end-{}", "{}-log-{}", "{}-move-{}", "{}-verb-{}", "{}-why-{}", "{}-value-{}"),

@@ -61,11 +61,11 @@ class RuleClick(NamedTuple):
     number: str
 
 
-class ThingClick(NamedTuple):
-    """Show a thing of a game: `helios`, `observatory`."""
+class ComponentClick(NamedTuple):
+    """Show a component of a game: `helios`, `observatory`."""
 
     key: str
-    thing: str
+    component: str
 
 
 class LedgerClick(NamedTuple):
@@ -94,7 +94,7 @@ Click = (
     | SettingClick
     | GuildClick
     | RuleClick
-    | ThingClick
+    | ComponentClick
     | LedgerClick
     | FindClick
     | GreetingClick
@@ -144,8 +144,8 @@ def rule_id(key: str, number: str) -> str:
     return f"r:{key}:{number}"
 
 
-def thing_id(key: str, thing: str) -> str:
-    return f"t:{key}:{thing}"
+def component_id(key: str, component: str) -> str:
+    return f"t:{key}:{component}"
 
 
 def ledger_id(what: str) -> str:
@@ -180,8 +180,8 @@ def parse(text: str) -> Click | None:
             return _ALONE[kind](what)
         case ["r", key, number]:
             return RuleClick(key, number)
-        case ["t", key, thing]:
-            return ThingClick(key, thing)
+        case ["t", key, component]:
+            return ComponentClick(key, component)
     return None
 
 

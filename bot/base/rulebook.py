@@ -17,7 +17,7 @@ from engine.registry import GAMES
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from bot.base.things import Thing
+    from bot.base.components import Component
 
 NEAREST = 3
 """Rules shown where nothing matches what was asked."""
@@ -89,7 +89,7 @@ class RuleBook:
             (rule for each, rule in self.rules.items() if wanted in (each, each.replace("-", ""), _bare(each))), None
         )
 
-    def about(self, thing: Thing) -> list[Rule]:
+    def about(self, thing: Component) -> list[Rule]:
         """The rules that speak of a thing, the most important first, then those of its kind."""
         return [self.rules[number] for id_ in (thing.id, thing.kind) for number in self._things.get(id_, ())]
 
@@ -183,7 +183,7 @@ def numbered_rules(key: str) -> RuleBook | None:
         _read(folder / "rules.md"),
         _read(folder / "topics.en.txt"),
         _read(files("bot") / "synonyms.en.txt"),
-        _read(folder / "things.txt"),
+        _read(folder / "components.txt"),
     )
 
 

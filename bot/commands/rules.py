@@ -16,7 +16,7 @@ from bot.base.rulebook import numbered_rules
 from bot.commands.common import words
 from bot.delivery.response import Response
 from bot.handlers import rules
-from bot.messages import things
+from bot.messages import components
 from bot.messages.rules import suggestion
 from engine.registry import GAMES
 
@@ -48,9 +48,9 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     async def named(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         t = localizer(str(interaction.locale))
         game = str(getattr(interaction.namespace, "game", "") or "")
-        found = await services.things.named(interaction.channel_id, current, game, t)
+        found = await services.components.named(interaction.channel_id, current, game, t)
         return [
-            app_commands.Choice(name=things.suggestion(key, thing, t)[:LONGEST], value=f"{key}:{thing.id}")
+            app_commands.Choice(name=components.suggestion(key, thing, t)[:LONGEST], value=f"{key}:{thing.id}")
             for key, thing in found[:SUGGESTIONS]
         ]
 
@@ -59,7 +59,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.choices(game=offered)
     @app_commands.autocomplete(name=named)
     async def card(interaction: discord.Interaction, name: str, game: str = "") -> None:
-        await services.answer(interaction, lambda response: services.things.show(response, name, game))
+        await services.answer(interaction, lambda response: services.components.show(response, name, game))
 
     @app_commands.command(name="learn", description=words("bot-command-learn"))
     @app_commands.describe(game=words("bot-command-learn-game"))

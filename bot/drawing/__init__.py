@@ -3,6 +3,7 @@
 from bot.drawing.pool import Busy, Drawing, Superseded
 from bot.drawing.request import (
     ChartPictures,
+    ComponentPictures,
     CoursePictures,
     EndPictures,
     GalleryPictures,
@@ -14,12 +15,12 @@ from bot.drawing.request import (
     RenderedPicture,
     StepPictures,
     TablePictures,
-    ThingPictures,
 )
 
 __all__ = [
     "Busy",
     "ChartPictures",
+    "ComponentPictures",
     "CoursePictures",
     "Drawing",
     "EndPictures",
@@ -33,5 +34,4 @@ __all__ = [
     "StepPictures",
     "Superseded",
     "TablePictures",
-    "ThingPictures",
 ]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import render
-from render import chart, course, cover, finale, moments, thing
+from render import chart, component, course, cover, finale, moments
 from render.large import large
 from render.marked import marked
 from render.theme import DARK
@@ -169,15 +169,15 @@ class LobbyPictures(PictureRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class ThingPictures(PictureRequest):
-    """A thing of the game with these options, whatever the position."""
+class ComponentPictures(PictureRequest):
+    """A component of the game with these options, whatever the position."""
 
-    thing: str
+    component: str
     options: Mapping[str, str]
 
     def pictures(self) -> list[Picture]:
-        face = render.things(self.game, dict(self.options), DARK)[self.thing]
-        return [thing.picture(self.game, self.thing, face, DARK, self.t)]
+        face = render.components(self.game, dict(self.options), DARK)[self.component]
+        return [component.picture(self.game, self.component, face, DARK, self.t)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from bot.base.ahead import Ahead
 from bot.base.choices import Choice, GamePart
 from bot.base.colours import USUAL, Colour
+from bot.base.components import Component
 from bot.base.digest import Digest
 from bot.base.orders import ONLY, Order
-from bot.base.things import Thing
 from engine.game import Fact, Game, Prospect
 from engine.kernel.forecast import Forecast
 from engine.registry import GAMES
@@ -28,11 +28,11 @@ __all__ = [
     "called",
     "colours",
     "coming",
+    "components",
     "digest",
     "held",
     "load",
     "orders",
-    "things",
     "untold",
     "whole",
 ]
@@ -49,9 +49,11 @@ def _given(key: str, name: str, usual: T) -> T:
     return given
 
 
-def things(key: str, options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
-    """The things of a game with these options (`bot.base.things`); without them there is no `/card`."""
-    list_: Callable[[Mapping[str, str], Localize], Sequence[Thing]] = _given(key, "things", lambda options, t: ())
+def components(key: str, options: Mapping[str, str], t: Localize) -> Sequence[Component]:
+    """The components of a game with these options (`bot.base.components`); without them there is no `/card`."""
+    list_: Callable[[Mapping[str, str], Localize], Sequence[Component]] = _given(
+        key, "components", lambda options, t: ()
+    )
     return list_(options, t)
 
 

@@ -13,11 +13,11 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from bot.base.choices import GamePart
-from bot.base.things import GameThings
+from bot.base.components import GameComponents
 from engine.game import MOST_SEATS, Game
 from engine.registry import CONTRACT, GAMES, Parts
 from render import GamePictures
-from render.picture import ThingPictures
+from render.picture import ComponentPictures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -74,9 +74,9 @@ def _add(point: EntryPoint) -> None:
         raise _Unusable("book", module=parts.rules)
     _check(_module(parts.pictures), GamePictures)
     _check(_module(parts.clicks), GamePart)
-    if hasattr(_module(parts.clicks), "things"):
-        _check(_module(parts.clicks), GameThings)
-        _check(_module(parts.pictures), ThingPictures)
+    if hasattr(_module(parts.clicks), "components"):
+        _check(_module(parts.clicks), GameComponents)
+        _check(_module(parts.pictures), ComponentPictures)
     GAMES[parts.key] = parts
 
 

@@ -50,7 +50,7 @@ def _same(click: custom_ids.Click, shown: custom_ids.Click) -> bool:
             | (custom_ids.GreetingClick(), custom_ids.GreetingClick())
         ):
             return True
-        case custom_ids.ThingClick(), custom_ids.ThingClick():
+        case custom_ids.ComponentClick(), custom_ids.ComponentClick():
             return True
         case custom_ids.LedgerClick(), custom_ids.LedgerClick():
             return click.what.partition(".")[0] == shown.what.partition(".")[0]

@@ -154,7 +154,7 @@ def _beside(services: Services) -> dict[str, Way]:
         "SettingClick": Way(lambda response, click: services.preferences.choose(response, click.what)),
         "GuildClick": Way(lambda response, click: services.admin.choose(response, click.what)),
         "RuleClick": Way(rules.click, "look"),
-        "ThingClick": Way(services.things.click, "look"),
+        "ComponentClick": Way(services.components.click, "look"),
         "FindClick": Way(lambda response, click: services.finding.click(response, click.what)),
         "GreetingClick": Way(lambda response, click: services.greeting.click(response, click.what)),
         "ledger.history": Way(_ledger(services.history.turn), "look"),

@@ -11,7 +11,7 @@ from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import numbered_rules
-from bot.drawing import GalleryPictures, MarkedPictures, ThingPictures
+from bot.drawing import ComponentPictures, GalleryPictures, MarkedPictures
 from bot.matches.examples import Shown, examples, shown_in
 from bot.matches.lessons import lesson_of
 from bot.messages import layout
@@ -75,7 +75,7 @@ def _example(key: str, number: str, t: Localize) -> PictureRequest | None:
         return _position_pictures(key, found.shown, t)
     if found.step is None or lesson is None:
         kind = engine.load(key)
-        return ThingPictures(key, t, "", 0, found.thing, kind.complete_options(kind.max_seats, {}))
+        return ComponentPictures(key, t, "", 0, found.thing, kind.complete_options(kind.max_seats, {}))
     return question_pictures(key, lesson, found.step, t)
 
 

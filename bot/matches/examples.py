@@ -51,7 +51,7 @@ def examples(key: str) -> dict[str, Example]:
     rules = engine.load(key)
     found = dict[str, Example]()
     if book := numbered_rules(key):
-        for thing in games.things(key, rules.complete_options(rules.max_seats, {}), localizer(SOURCE)):
+        for thing in games.components(key, rules.complete_options(rules.max_seats, {}), localizer(SOURCE)):
             for rule in book.about(thing):
                 found.setdefault(rule.number, Example(thing=thing.id))
     for step, moment in reversed([*enumerate(moments(key))]):

@@ -14,7 +14,7 @@ from bot.drawing import GalleryPictures, OwnPictures
 from bot.matches.offers import check_person
 from bot.matches.orders import possible
 from bot.matches.together import more_to_take_back
-from bot.messages import digest, layout, narration, things
+from bot.messages import components, digest, layout, narration
 from bot.messages.layout import pages
 from bot.messages.menus import Button, action
 from bot.messages.outgoing import Message, OutgoingMessage, PictureBlock, UndrawnMessage, in_full, note, pictured
@@ -140,8 +140,8 @@ class PrivateMessages:
 
         def compose(block: PictureBlock) -> OutgoingMessage:
             helpers = return_helpers(match, user, t)
-            known = games.things(match.key, match.header.options, t)
-            asked = things.menus(match.key, known, t)
+            known = games.components(match.key, match.header.options, t)
+            asked = components.menus(match.key, known, t)
             message = layout.boards(
                 block.drawn, match, t=t, media=block.media, words=block.words, things=asked, helpers=helpers
             )

@@ -7,17 +7,17 @@ from dataclasses import replace
 from engine.bluemoon.view import BlueMoonView
 from render import canvas, legend
 from render.bluemoon import city, descriptions, holdings, table
+from render.bluemoon.components import components
 from render.bluemoon.context import DrawContext
 from render.bluemoon.icons import icons
 from render.bluemoon.legend_rows import legend_rows
 from render.bluemoon.scenery import GAINS, gain, scenery
-from render.bluemoon.things import things
 from render.describer import Describer
 from render.picture import Focus, Localize, Picture
 from render.showcase import Showcase
 from render.theme import Theme
 
-__all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
+__all__ = ["SHOWCASE", "components", "gallery", "icons", "own_text", "pictures", "private", "state_text"]
 
 SHOWCASE = Showcase(scenery, gain=gain, moments=GAINS)
 

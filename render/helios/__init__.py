@@ -6,16 +6,16 @@ from engine.helios.view import HeliosView
 from render import canvas, legend
 from render.describer import Describer
 from render.helios import board, city, descriptions, display, scores, table
+from render.helios.components import components
 from render.helios.context import DrawContext
 from render.helios.icons import icons
 from render.helios.legend_rows import legend_rows
 from render.helios.scenery import ROWS, SIGNS, built, gain, scenery
-from render.helios.things import things
 from render.picture import Focus, Localize, Picture
 from render.showcase import Showcase
 from render.theme import Theme
 
-__all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
+__all__ = ["SHOWCASE", "components", "gallery", "icons", "own_text", "pictures", "private", "state_text"]
 
 SHOWCASE = Showcase(scenery, rows=ROWS, signs=SIGNS, board=built, gain=gain)
 

@@ -11,13 +11,13 @@ from render.picture import Focus, Localize, Picture
 from render.showcase import Showcase
 from render.theme import Theme
 from render.theocratia import descriptions, dice, hand, land, table, temples
+from render.theocratia.components import components
 from render.theocratia.context import DrawContext
 from render.theocratia.icons import icons
 from render.theocratia.legend_rows import legend_rows
 from render.theocratia.scenery import hue, scenery, sign, towards
-from render.theocratia.things import things
 
-__all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
+__all__ = ["SHOWCASE", "components", "gallery", "icons", "own_text", "pictures", "private", "state_text"]
 
 SHOWCASE = Showcase(scenery, sign=sign, hue=hue, towards=towards)
 

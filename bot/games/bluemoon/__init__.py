@@ -3,11 +3,11 @@
 from bot.base.digest import Digest
 from bot.games.bluemoon.called import called
 from bot.games.bluemoon.choices import choices
+from bot.games.bluemoon.components import components
 from bot.games.bluemoon.explain import explain
 from bot.games.bluemoon.orders import orders
-from bot.games.bluemoon.things import things
 
-__all__ = ["DIGEST", "called", "choices", "explain", "orders", "things"]
+__all__ = ["DIGEST", "called", "choices", "components", "explain", "orders"]
 
 DIGEST = Digest(
     telling=(

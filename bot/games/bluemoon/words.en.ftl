@@ -320,10 +320,10 @@ bluemoon-explain-pool =
 
 ## What can be asked about
 
-bluemoon-things-buildings = Buildings
-bluemoon-things-cards = Cards
-bluemoon-things-pieces = Pieces and rewards
-bluemoon-things-spaces = Spaces: { $spaces }.
+bluemoon-components-buildings = Buildings
+bluemoon-components-cards = Cards
+bluemoon-components-pieces = Pieces and rewards
+bluemoon-components-spaces = Spaces: { $spaces }.
 
 ## The first game that teaches: names and numbers are filled in
 

@@ -3,12 +3,12 @@
 from bot.base.digest import Digest
 from bot.games.helios.ahead import ahead
 from bot.games.helios.choices import choices
+from bot.games.helios.components import components
 from bot.games.helios.earlier import UNTOLD
 from bot.games.helios.explain import explain
 from bot.games.helios.orders import orders
-from bot.games.helios.things import things
 
-__all__ = ["DIGEST", "UNTOLD", "WHOLE", "ahead", "choices", "explain", "orders", "things"]
+__all__ = ["DIGEST", "UNTOLD", "WHOLE", "ahead", "choices", "components", "explain", "orders"]
 
 DIGEST = Digest(
     telling=(

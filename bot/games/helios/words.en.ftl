@@ -397,9 +397,9 @@ helios-explain-characters =
 
 ## What can be asked about
 
-helios-things-tiles = Tiles
-helios-things-buildings = Temples and buildings
-helios-things-characters = Characters
+helios-components-tiles = Tiles
+helios-components-buildings = Temples and buildings
+helios-components-characters = Characters
 
 ## The first game that teaches: names and numbers are filled in
 

@@ -4,12 +4,12 @@ from bot.base.digest import Digest
 from bot.games.theocratia.choices import choices
 from bot.games.theocratia.colours import colours
 from bot.games.theocratia.coming import came, coming
+from bot.games.theocratia.components import components
 from bot.games.theocratia.earlier import UNTOLD
 from bot.games.theocratia.explain import explain
 from bot.games.theocratia.held import held
-from bot.games.theocratia.things import things
 
-__all__ = ["DIGEST", "UNTOLD", "WHOLE", "choices", "colours", "coming", "explain", "held", "things"]
+__all__ = ["DIGEST", "UNTOLD", "WHOLE", "choices", "colours", "coming", "components", "explain", "held"]
 
 DIGEST = Digest(
     telling=(

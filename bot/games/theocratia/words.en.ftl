@@ -370,10 +370,10 @@ theocratia-held = You hold { $cards }.
 
 ## What can be asked about
 
-theocratia-things-pieces = Buildings, tiles and ground
-theocratia-things-round = Cards of the rounds
-theocratia-things-tokens = Pyramid tokens
-theocratia-things-cards = Power cards
+theocratia-components-pieces = Buildings, tiles and ground
+theocratia-components-round = Cards of the rounds
+theocratia-components-tokens = Pyramid tokens
+theocratia-components-cards = Power cards
 
 ## The first game that teaches: names and numbers are filled in
 

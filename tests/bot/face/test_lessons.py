@@ -126,7 +126,7 @@ def test_a_question_is_read_at_a_glance(key: str, lesson: Lesson) -> None:
 def test_the_words_name_and_count_nothing_by_themselves(key: str, lesson: Lesson) -> None:
     t, written = localizer("en"), texts(key)
     assert set(written) == {f"{key}-lesson-{step.id}{end}" for step in lesson.steps for end in ENDS}
-    named = {t(f"{key}-{thing.id}") for thing in games.things(key, moments(key)[0].game.options, t)}
+    named = {t(f"{key}-{thing.id}") for thing in games.components(key, moments(key)[0].game.options, t)}
     named |= {name[:1].upper() + name[1:] for name in named}
     for id_, text in written.items():
         literal = re.sub(r"\{[^}]*\}", "", text)

@@ -8,24 +8,24 @@ from engine.orchard.view import OrchardView
 from render import canvas, legend
 from render.describer import Describer
 from render.orchard import descriptions, scenes
+from render.orchard.components import components
 from render.orchard.context import DrawContext
 from render.orchard.icons import icons
 from render.orchard.legend_rows import legend_rows
 from render.orchard.scenery import gain, scenery
-from render.orchard.things import things
 from render.picture import Focus, Localize, Picture
 from render.showcase import Showcase
 from render.theme import Theme
 
 __all__ = [
     "SHOWCASE",
+    "components",
     "gallery",
     "icons",
     "own_text",
     "pictures",
     "private",
     "state_text",
-    "things",
 ]
 
 SHOWCASE = Showcase(scenery, gain=gain)

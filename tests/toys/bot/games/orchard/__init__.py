@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from bot.base.ahead import Ahead
 from bot.base.choices import Choice
+from bot.base.components import Component
 from bot.base.digest import Digest
 from bot.base.orders import Order
-from bot.base.things import Thing
 from engine.game import Prospect
 from engine.orchard.catalogue import HIGHEST, SUITS
 from engine.orchard.moves import DRAW
@@ -67,5 +67,5 @@ def coming(view: OrchardView, prospects: Sequence[Prospect], t: Localize) -> lis
     return [t("orchard-coming")] if view.prompt else []
 
 
-def things(options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
-    return [Thing(suit, "suits", t("orchard-about-suit"), HIGHEST) for suit in SUITS]
+def components(options: Mapping[str, str], t: Localize) -> Sequence[Component]:
+    return [Component(suit, "suits", t("orchard-about-suit"), HIGHEST) for suit in SUITS]

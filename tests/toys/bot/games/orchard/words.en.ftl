@@ -5,7 +5,7 @@ orchard-explain-take = Take any card of the market; it is refilled at once. Or d
 orchard-explain-plant = Plant any card of your hand. Suits with two cards or more score their sum ({ $rules }).
 orchard-hint = Two middling cards of a suit are worth more than one high one.
 
-orchard-things-suits = Suits
+orchard-components-suits = Suits
 
 orchard-lesson-take = Two planted cards of a suit score their sum. Do you take one that lies open, or draw?
 orchard-lesson-take-other = That works, but more would have come of the other one.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.base.things import Thing
+from bot.base.components import Component
 from engine.helios import catalogue as cat
 from engine.helios.names import about
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-def things(options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
+def components(options: Mapping[str, str], t: Localize) -> Sequence[Component]:
     return [*_tiles(t), *_buildings(options, t), *_characters(t)]
 
 
-def _tiles(t: Localize) -> Iterator[Thing]:
+def _tiles(t: Localize) -> Iterator[Component]:
     for symbol in cat.SYMBOLS:
         yield _thing(symbol, "tiles", symbol, len(cat.ACTION_COLOURS) * cat.ACTION_COPIES, t)
     for colour, count in zip(cat.COLOURS, cat.LAND_TILES, strict=True):
@@ -27,17 +27,17 @@ def _tiles(t: Localize) -> Iterator[Thing]:
     yield _thing("bonus_action", "tiles", "area", None, t)
 
 
-def _buildings(options: Mapping[str, str], t: Localize) -> Iterator[Thing]:
+def _buildings(options: Mapping[str, str], t: Localize) -> Iterator[Component]:
     yield _thing("temple", "buildings", "temple", None, t)
     for building in cat.BUILDINGS:
         words = t(f"helios-{about(building.id, options)}")
-        yield Thing(building.id, "buildings", words, 1, each=True)
+        yield Component(building.id, "buildings", words, 1, each=True)
 
 
-def _characters(t: Localize) -> Iterator[Thing]:
+def _characters(t: Localize) -> Iterator[Component]:
     for character in cat.CHARACTERS:
         yield _thing(character.id, "characters", character.id, 1, t)
 
 
-def _thing(id_: str, kind: str, words: str, count: int | None, t: Localize) -> Thing:
-    return Thing(id_, kind, t(f"helios-about-{words}"), count)
+def _thing(id_: str, kind: str, words: str, count: int | None, t: Localize) -> Component:
+    return Component(id_, kind, t(f"helios-about-{words}"), count)

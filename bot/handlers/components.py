@@ -11,14 +11,14 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import numbered_rules
-from bot.drawing import ThingPictures
+from bot.drawing import ComponentPictures
+from bot.messages.components import name, one_component
 from bot.messages.outgoing import OutgoingMessage, PictureBlock, UndrawnMessage, no_words
-from bot.messages.things import name, one_thing
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
     from bot.base import custom_ids
-    from bot.base.things import Thing
+    from bot.base.components import Component
     from bot.delivery.response import Response
     from bot.store import Store
     from render import Localize
@@ -27,34 +27,34 @@ NEAREST = 3
 
 
 class Named(NamedTuple):
-    """A thing, and the game it belongs to."""
+    """A component, and the game it belongs to."""
 
     key: str
-    thing: Thing
+    component: Component
 
 
-class ThingHandler:
+class ComponentHandler:
     """Things are those of the game of the channel, with its options; elsewhere those of every game as it usually is."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def show(self, response: Response, words: str, game: str = "") -> None:
-        """Answer with the thing that is called so. Raises Refusal if nothing is."""
+        """Answer with the component that is called so. Raises Refusal if nothing is."""
         await response.reply()
         named = await self.named(response.interaction.channel_id, words, game, response.t)
         if not named:
             raise Refusal("no-card", asked=Verbatim(words[:100]))
         await self._answer(response, *named[0])
 
-    async def click(self, response: Response, asked: custom_ids.ThingClick) -> None:
-        """Show the thing picked in a menu."""
+    async def click(self, response: Response, asked: custom_ids.ComponentClick) -> None:
+        """Show the component picked in a menu."""
         await response.open()
         if asked.key not in GAMES:
             raise Refusal("unknown")
         options = await self._options(response.interaction.channel_id, asked.key)
-        things = games.things(asked.key, options, response.t)
-        found = next((thing for thing in things if thing.id == asked.thing), None)
+        components = games.components(asked.key, options, response.t)
+        found = next((component for component in components if component.id == asked.component), None)
         if found is None:
             raise Refusal("unknown")
         await self._answer(response, asked.key, found)
@@ -65,9 +65,9 @@ class ThingHandler:
         here = row.key if row is not None and row.key in GAMES else ""
         first = [key for key in (game or here,) if key in GAMES]
         everything = [
-            Named(key, thing)
+            Named(key, component)
             for key in (first if game else dict.fromkeys([*first, *GAMES]))
-            for thing in games.things(key, await self._options(channel, key), t)
+            for component in games.components(key, await self._options(channel, key), t)
         ]
         return _matching(everything, words, t)
 
@@ -79,15 +79,19 @@ class ThingHandler:
             return kind.from_json(row.position).options
         return kind.complete_options(kind.max_seats, {})
 
-    async def _answer(self, response: Response, key: str, thing: Thing) -> None:
+    async def _answer(self, response: Response, key: str, component: Component) -> None:
         options = await self._options(response.interaction.channel_id, key)
-        things = games.things(key, options, response.t)
+        components = games.components(key, options, response.t)
         book = numbered_rules(key)
 
         def compose(block: PictureBlock) -> OutgoingMessage:
-            return OutgoingMessage(one_thing(key, thing, things, book, response.t, block.media), block.files)
+            return OutgoingMessage(
+                one_component(key, component, components, book, response.t, block.media), block.files
+            )
 
-        await response.show(UndrawnMessage(ThingPictures(key, response.t, "", 0, thing.id, options), compose, no_words))
+        await response.show(
+            UndrawnMessage(ComponentPictures(key, response.t, "", 0, component.id, options), compose, no_words)
+        )
 
 
 def _matching(everything: Sequence[Named], words: str, t: Localize) -> list[Named]:
@@ -95,9 +99,9 @@ def _matching(everything: Sequence[Named], words: str, t: Localize) -> list[Name
     of these those with a name much like it. A value of a suggestion, `helios:temple`, is exact too.
     """
     asked = words.strip().casefold()
-    called = [(named, name(named.key, named.thing, t).casefold()) for named in everything]
+    called = [(named, name(named.key, named.component, t).casefold()) for named in everything]
     ranked = [
-        [named for named, one in called if asked in (one, f"{named.key}:{named.thing.id}")],
+        [named for named, one in called if asked in (one, f"{named.key}:{named.component.id}")],
         [named for named, one in called if one.startswith(asked)],
         [named for named, one in called if asked in one],
     ]

@@ -1,4 +1,4 @@
-"""The things of a game that people ask about: tiles, buildings, people, cards, tokens, bonuses."""
+"""The components of a game that people ask about: tiles, buildings, people, cards, tokens, bonuses."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from render import Localize
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
-    """One thing that `/card` shows. Its name is the message `<game>-<id>`."""
+class Component:
+    """One component that `/card` shows. Its name is the message `<game>-<id>`."""
 
     id: str
     kind: str
-    """`<game>-things-<kind>` is what all things of its kind are called: `Buildings`."""
+    """`<game>-components-<kind>` is what all of its kind are called: `Buildings`."""
     about: str
     """What it costs and does, in the words of the choices that use it."""
     count: int | None = None
@@ -24,11 +24,11 @@ class Thing:
     """Whether every player has so many of their own."""
 
 
-class GameThings(Protocol):
+class GameComponents(Protocol):
     """What the module `bot.games.<game>` may offer beside: a game without it has no `/card` and no menu below its
-    legend. With it `render.<game>` offers their pictures (`render.picture.ThingPictures`), and `things.txt` beside the
-    rule book says which rules speak of them: `id: X-1.2, X-3.4`, and those of a whole kind in the same way.
+    legend. With it `render.<game>` offers their pictures (`render.picture.ComponentPictures`), and `components.txt`
+    beside the rule book says which rules speak of them: `id: X-1.2, X-3.4`, and those of a whole kind in the same way.
     """
 
-    def things(self, options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
+    def components(self, options: Mapping[str, str], t: Localize) -> Sequence[Component]:
         """Everything that can be asked about with these options, one kind after the other, at most 25 of a kind."""

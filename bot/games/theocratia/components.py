@@ -6,22 +6,22 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.base.things import Thing
+from bot.base.components import Component
 from engine.theocratia import catalogue as cat
 
 if TYPE_CHECKING:
     from render import Localize
 
 
-def things(options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
+def components(options: Mapping[str, str], t: Localize) -> Sequence[Component]:
     return [*_pieces(t), *_round(t), *_tokens(t), *_cards(options, t)]
 
 
-def _pieces(t: Localize) -> Iterator[Thing]:
+def _pieces(t: Localize) -> Iterator[Component]:
     for kind, count in zip(cat.KINDS, cat.PIECES, strict=True):
         yield _thing(kind, "pieces", count * len(cat.CIVS), t)
-    yield Thing("start", "pieces", t("theocratia-about-start"), 1, each=True)
-    yield Thing("level", "pieces", t("theocratia-about-level"), len(cat.TILE_LEVELS), each=True)
+    yield Component("start", "pieces", t("theocratia-about-start"), 1, each=True)
+    yield Component("level", "pieces", t("theocratia-about-level"), len(cat.TILE_LEVELS), each=True)
     grounds = Counter(_ground(hex_) for row in cat.MAP for hex_ in row.split())
     for ground in cat.GROUNDS:
         yield _thing(ground, "pieces", grounds[ground], t)
@@ -32,7 +32,7 @@ def _ground(hex_: str) -> str | None:
     return dict(zip("RNUWGD", cat.GROUNDS, strict=True)).get(hex_.upper())
 
 
-def _round(t: Localize) -> Iterator[Thing]:
+def _round(t: Localize) -> Iterator[Component]:
     for bonus in cat.ROUND_BONUSES:
         yield _thing(bonus, "round", 1, t)
     for card in dict.fromkeys(cat.DEVELOPMENT):
@@ -40,12 +40,12 @@ def _round(t: Localize) -> Iterator[Thing]:
     yield _thing("end_round_bonus", "round", 1, t)
 
 
-def _tokens(t: Localize) -> Iterator[Thing]:
+def _tokens(t: Localize) -> Iterator[Component]:
     for token in cat.TOKENS:
         yield _thing(token.id, "tokens", 1, t)
 
 
-def _cards(options: Mapping[str, str], t: Localize) -> Iterator[Thing]:
+def _cards(options: Mapping[str, str], t: Localize) -> Iterator[Component]:
     """Cards that are only given up have no effects of their own."""
     copies = len(cat.CARDS) * cat.CARD_COPIES
     yield _thing("power_card", "cards", copies, t)
@@ -53,5 +53,5 @@ def _cards(options: Mapping[str, str], t: Localize) -> Iterator[Thing]:
         yield _thing(card.id, "cards", cat.CARD_COPIES, t)
 
 
-def _thing(id_: str, kind: str, count: int, t: Localize) -> Thing:
-    return Thing(id_, kind, t(f"theocratia-about-{id_}"), count)
+def _thing(id_: str, kind: str, count: int, t: Localize) -> Component:
+    return Component(id_, kind, t(f"theocratia-about-{id_}"), count)

@@ -1,4 +1,4 @@
-"""The picture of one thing of a game, such as a tile or a card: its sign, its name, and what is printed on it."""
+"""The picture of one component of a game, such as a tile or a card: its sign, its name, and what is printed on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAME, LETTERS = 88, 64
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a thing looks like."""
+    """What a component looks like."""
 
     sign: Sprite
     """At most 380 x 270 pixels."""
@@ -28,10 +28,10 @@ class Face:
     """What it costs and brings, as signs of about 80 pixels."""
 
 
-def picture(game: str, thing: str, face: Face, theme: Theme, t: Localize) -> Picture:
-    name = t(f"{game}-{thing}")
+def picture(game: str, component: str, face: Face, theme: Theme, t: Localize) -> Picture:
+    name = t(f"{game}-{component}")
     name = name[:1].upper() + name[1:]
-    return canvas.picture(game, f"thing-{thing}", [t("render-thing", thing=name)], scene(name, face, theme), t)
+    return canvas.picture(game, f"thing-{component}", [t("render-thing", thing=name)], scene(name, face, theme), t)
 
 
 def scene(name: str, face: Face, theme: Theme) -> Scene:

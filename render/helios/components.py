@@ -6,20 +6,20 @@ from collections.abc import Iterable, Mapping
 
 from engine.helios import catalogue as cat
 from engine.helios.scoring import building_points
+from render.component import Face
 from render.helios import actions, sprites, tiles, tokens
 from render.helios.rebus import Token as Sign
 from render.helios.scenes import emblem, portrait
 from render.pen import Sprite
 from render.sprites import star_sign
 from render.theme import Theme
-from render.thing import Face
 from render.widgets import Token
 
 _R, _SMALL = 110, 38
 """Sizes of the sign, and of those beside it."""
 
 
-def things(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
+def components(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
     faces = {symbol: Face(actions.action(symbol, "gray", 2 * _R)) for symbol in cat.SYMBOLS}
     faces |= {colour: Face(tiles.land(colour, _R), (sprites.cube(colour, _SMALL),)) for colour in cat.COLOURS}
     faces |= {special: Face(tiles.special(special, _R)) for special in cat.SPECIALS}

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.theocratia import catalogue as cat
+from render.component import Face
 from render.theme import GOLD, Theme
 from render.theocratia import buildings, grounds, signs, sprites, tokens
-from render.thing import Face
 
 _R, _SMALL = 110, 38
 """Sizes of the sign, and of those beside it."""
 
 
-def things(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
+def components(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
     worship = "+1", signs.priest(_SMALL)
     faces = {kind: Face(buildings.plain(kind, _R, theme.ink)) for kind in cat.KINDS}
     faces |= {ground: Face(grounds.land(ground)) for ground in cat.GROUNDS}

@@ -9,9 +9,9 @@ from engine.bluemoon.cards import FACES, WORDS
 from engine.bluemoon.catalogue import COLOURS, DRAGONS, EXPANSION_TILES, TILES, Tile
 from render.bluemoon import buildings, cells, pieces, sprites
 from render.bluemoon.people import people
+from render.component import Face
 from render.sprites import seat
 from render.theme import GOLD, Theme
-from render.thing import Face
 from render.widgets import Token
 
 _R, _SMALL = 110, 38
@@ -19,7 +19,7 @@ _R, _SMALL = 110, 38
 _WIDE, _HIGH = 300, 210
 
 
-def things(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
+def components(options: Mapping[str, str], theme: Theme) -> dict[str, Face]:
     faces = {tile.id: _building(tile) for tile in (*TILES, *EXPANSION_TILES)}
     faces |= {word: _card(*face) for word, face in zip(WORDS, FACES, strict=True)}
     faces |= {dragon: Face(pieces.dragon(dragon, _R)) for dragon in DRAGONS}
