@@ -20,7 +20,7 @@ from tests.e2e.client import BUTTON, STRING_SELECT, Event, User, is_private, tex
 SHOWN = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
 WORDS = (Path(bot.__path__[0]) / "words.en.ftl").read_text()
 NO = {
-    why: re.compile(".*".join(map(re.escape, re.split(r"\{.*?\}", words))))
+    why: re.compile(".*".join(map(re.escape, filter(None, re.split(r"\{.*?\}", words)))))
     for why, words in re.findall(r"^bot-no-(\S+) = (.*[^{])$", WORDS, re.MULTILINE)
 }
 """What each refusal says."""

@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,11 +10,9 @@ from typing import Any
 import pytest
 
 from bot.base import custom_ids
-from bot.base.choices import Choice, choice_key
-from bot.base.i18n import SOURCE, localizer
+from bot.base.choices import moves_key
 from bot.handlers import guard
 from bot.matches.match import Match
-from bot.matches.offers import choices
 from engine.record import Record, WrongVersion
 from tests.bot.core.conftest import BotHarness, club_in
 from tests.bot.core.old_messages import WAITING, OldMessages, refusals, same_rules, verb
@@ -156,27 +153,15 @@ def turn_to_press(press: Press, matches: dict[str, Match]) -> tuple[int, bool]:
     return {"here": 4, "end.agree": 5, "end.no": 6, "end.force": 6, "again": 6}.get(verb(press), 0), False
 
 
-@dataclass(frozen=True)
-class Option:
-    """A choice, as a taste reads it."""
-
-    choice: Choice
-
-    @property
-    def words(self) -> str:
-        return f"{self.choice.label}: {self.choice.detail}"
-
-
 async def finish(harness: BotHarness, game: str) -> None:
-    """Play a game to its end, as its kind is played in other tests. Its messages follow at the end."""
+    """Play a game to its end, move by move, as random players do. Its messages follow at the end."""
     matches, rng = harness.bot.services.matches, Random(1)
     async with harness.bot.services.outbox.pause(game):
         while not (match := await matches.after_computers(game)).over:
-            policy, user = facts(match.key).played[0].policy, match.owner(match.to_move)
-            offered = choices(match, match.to_move, localizer(SOURCE))
-            chosen = policy.pick([Option(choice) for choice in offered], rng).choice
+            user, moves = match.owner(match.to_move), match.game.moves()
             assert user is not None
-            await matches.play(game, match.revision, choice_key(chosen), user)
+            move = rng.choice([move for move in moves if move.verb in facts(match.key).eager] or moves)
+            await matches.play(game, match.revision, moves_key([move]), user)
 
 
 async def verify(harness: BotHarness, match: Match) -> None:
