@@ -13,6 +13,7 @@ from bot.base import custom_ids
 from tests.e2e.client import Json, User, is_private, text
 from tests.e2e.player import Party, offers, record_of, shown, start
 from tests.e2e.process import BotProcess
+from tests.profiles import rounds
 
 pytestmark = pytest.mark.slow
 
@@ -47,7 +48,7 @@ def public(messages: list[Json]) -> list[Json]:
     return [message for message in messages if not is_private(message)]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", range(1, 1 + rounds(1, 2)))
 async def test_nothing_confirmed_is_lost_and_nothing_is_doubled(orchard, bot, table, seed):
     rng = Random(seed)
     people = [await table.join(name) for name in ("Ana", "Ben")]

@@ -13,6 +13,7 @@ from tests.engine.bluemoon.tables import table as city
 from tests.engine.helios.tables import land, table
 from tests.engine.random_games import random_game
 from tests.engine.theocratia.tables import Table, developed
+from tests.profiles import rounds
 
 
 def after(game: Game, *moves: str, viewer: int | None = 0) -> Forecast:
@@ -252,7 +253,7 @@ def ends(game: Game) -> Iterator[tuple[Forecast, Any]]:
 @pytest.mark.parametrize("key", STOCKS)
 def test_gains_are_what_stocks_change_by(key: str) -> None:
     seen: Counter[str] = Counter()
-    for seed in range(3):
+    for seed in range(rounds(1, 3)):
         for game in random_game(engine.load(key), 2 + seed, {}, seed):
             before = STOCKS[key](game.view(game.to_move))
             for end, view in ends(game):

@@ -39,6 +39,7 @@ from tests.bot.core.conftest import (
 from tests.bot.matches import begin, holding, read
 from tests.bot.matches import t as say
 from tests.e2e.client import PATIENCE, is_private, pictures, text, walk
+from tests.profiles import rounds
 
 
 async def hint_of(user, *, said: str = "Play this") -> str:
@@ -398,7 +399,7 @@ def test_a_hint_says_which_move_wins_the_game() -> None:
 @pytest.mark.slow
 def test_a_turn_of_many_clicks_has_room_in_three_lines_and_says_what_it_is_for(key: str) -> None:
     """Its first clicks, how many more there are, and the last of these that does something."""
-    for seed in range(1, 41):
+    for seed in range(1, rounds(13, 41)):
         match = begin(key, 2, seed)
         for _ in range(6):
             match, _ = match.play(choices(match, match.to_move, say)[0].moves, user=match.owner(match.to_move), at=0)
@@ -439,7 +440,7 @@ def test_the_best_turn_is_told_wherever_it_leads(key: str) -> None:
     """Everything on the way of a player who plays as well as hints do."""
     rng, thinker, asked = Random(7), player("medium"), 0
     match = begin(key, 2, 7)
-    while asked < 20 and not match.over:
+    while asked < rounds(8, 20) and not match.over:
         seat = match.to_move
         view, worlds = match.view(seat), partial(match.game.determinize, seat)
         if len(view.moves or ()) > 1 and rng.random() < 0.2:

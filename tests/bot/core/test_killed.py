@@ -15,6 +15,7 @@ from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import rests
 from tests.bot.core.turned import HOUR, TurnedClock
 from tests.e2e.client import text
+from tests.profiles import rounds
 
 LIVES = 5
 REMINDED = 8
@@ -65,7 +66,7 @@ class Axe:
         await asyncio.Event().wait()
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", range(1, 1 + rounds(1, 2)))
 async def test_each_due_thing_happens_once_wherever_the_bot_is_killed(harness, clock, monkeypatch, seed):
     rng, axe = Random(seed), Axe(monkeypatch)
     ana, ben = await harness.users("Ana", "Ben")

@@ -27,6 +27,7 @@ from render.marked import boxes
 from render.theme import DARK
 from tests.bot.offered import offered
 from tests.e2e.client import BUTTON, walk
+from tests.profiles import rounds
 
 NAMES = ("Ana", "Juno")
 ENDS = ("", "-other")
@@ -96,7 +97,7 @@ def test_each_answer_is_a_choice_of_that_turn(key: str, lesson: Lesson) -> None:
 
 @pytest.mark.slow
 def test_the_best_answer_is_what_a_hint_says(key: str, lesson: Lesson) -> None:
-    for number, step in enumerate(lesson.steps):
+    for number, step in [*enumerate(lesson.steps)][:: rounds(3, 1)]:
         game = moments(key)[number].game
         ideas = hint(game.view(lesson.seat), partial(game.determinize, lesson.seat), Random(7)).ideas
         said = [idea.gain for idea in ideas if begins(idea.path, step.answers[0])]

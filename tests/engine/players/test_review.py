@@ -18,6 +18,7 @@ from engine.players.values import load
 from tests.engine.helios.tables import land, table
 from tests.engine.players.moments import moments
 from tests.engine.players.positions import POSITION
+from tests.profiles import rounds
 
 pytestmark = pytest.mark.usefixtures("orchard")
 
@@ -143,7 +144,8 @@ def test_at_the_end_only_the_final_points_count() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("key", "name", "marks"), [("helios", "decliner", 8), ("helios", "random", 8), ("theocratia", "decliner", 3)]
+    ("key", "name", "marks"),
+    [("helios", "decliner", 8), ("helios", "random", 8), ("theocratia", "decliner", 3)][: rounds(2, 3)],
 )
 def test_bad_play_is_seen_and_counted_once(key: str, name: str, marks: int) -> None:
     """Helios: a newcomer who declined everything (1 point against 86) was told of 4 decisions, one who clicked at
