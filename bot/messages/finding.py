@@ -11,6 +11,7 @@ from bot.matches.finding import ANSWERING
 from bot.matches.lobby import places
 from bot.messages import layout
 from bot.messages.links import instant, place_url
+from bot.messages.lobby import number_of_players, waiting_page
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import OutgoingMessage, note
 from bot.messages.public import game_title
@@ -44,17 +45,18 @@ def announcement(
 ) -> OutgoingMessage:
     """Somebody looks for others, has found a table (in this `place`), or looks no longer."""
     t = localizer(request.locale)
-    person, what = Verbatim(f"<@{request.user}>"), Verbatim(kind(request, t))
+    person, what, game = f"<@{request.user}>", Verbatim(kind(request, t)), Verbatim(t(f"{request.key}-title"))
     if place is not None:
-        return note(t("bot-find-has", person=person, kind=what, place=Verbatim(f"<#{place}>")))
+        return note(t("bot-find-has", person=Verbatim(person), kind=what, place=Verbatim(f"<#{place}>")))
     if not free:
-        return note(t("bot-find-no-longer", person=person, kind=what))
-    who = Verbatim(f"{person}{reliability_note(past, t)}")
-    lines = [t("bot-find-looks", person=who, kind=what, until=instant(request.expires))]
+        return note(t("bot-find-no-longer", person=Verbatim(person), kind=what))
+    head = t("bot-find-looks", person=Verbatim(f"{person}{reliability_note(past, t)}"), game=game)
+    players = number_of_players(request.seats, request.seats, request.pace, t)
+    notes = [t("bot-find-until", until=instant(request.expires))]
     if mentioned:
-        lines.append(t("bot-find-mentioned", people=tuple(Verbatim(f"<@{user}>") for user in mentioned)))
+        notes.append(t("bot-find-mentioned", people=tuple(Verbatim(f"<@{user}>") for user in mentioned)))
     too = Button(custom_ids.find_id(f"ask.{_named(request)}"), t("bot-find-too"))
-    return note("\n".join(lines), [(too,)])
+    return waiting_page(request.key, head, players, notes, [(too,)], t)
 
 
 def invitation(row: LobbyRow, request: MatchRequest, pasts: Mapping[int, Past], t: Localize) -> OutgoingMessage:

@@ -51,25 +51,42 @@ if TYPE_CHECKING:
     from render import Localize
 
 
+NO_PICTURES = PictureBlock(())
+
+
 def open_lobby(row: LobbyRow) -> Message:
     """An open lobby, or what remains of one that was closed or ran out."""
     t = localizer(row.locale)
     if row.state == "closed":
         return note(t("bot-lobby-was-closed", title=game_title(row.key, row.title, t)))
 
+    head = t("bot-lobby-invites", host=_host(row, t), game=game_title(row.key, row.title, t))
+    players = number_of_players(fewest(row), places(row), pace_of(row), t)
+
     def compose(block: PictureBlock) -> OutgoingMessage:
-        words = "\n".join([*_invitation(row, t), *block.words, *_notes(row, t)])
-        return OutgoingMessage(layout.below(block.media, words, _buttons(row, t)), block.files)
+        return waiting_page(row.key, head, players, _notes(row, t), _buttons(row, t), t, block)
 
     return UndrawnMessage(_cover(row, t), compose, lambda _: _seats(row, t))
 
 
-def _invitation(row: LobbyRow, t: Localize) -> list[str]:
-    pace = Verbatim(t(f"bot-pace-{pace_of(row)}"))
-    values = {"host": _host(row, t), "game": game_title(row.key, row.title, t)}
-    least, most = fewest(row), places(row)
-    told = t("bot-lobby-players-all" if least == most else "bot-lobby-players-any", least=least, most=most, pace=pace)
-    return [f"**{t('bot-lobby-invites', **values)}** {told}", t(f"{row.key}-about")]
+def waiting_page(
+    key: str,
+    head: str,
+    players: str,
+    notes: Sequence[str],
+    rows: Sequence[Row],
+    t: Localize,
+    block: PictureBlock = NO_PICTURES,
+) -> OutgoingMessage:
+    """A table that waits for people, whether somebody has opened it or looks for others first."""
+    words = "\n".join([f"**{head}** {players}", t(f"{key}-about"), *block.words, *notes])
+    return OutgoingMessage(layout.below(block.media, words, rows), block.files)
+
+
+def number_of_players(least: int, most: int, pace: str, t: Localize) -> str:
+    """How many can play, and how fast."""
+    words = "bot-lobby-players-all" if least == most else "bot-lobby-players-any"
+    return t(words, least=least, most=most, pace=Verbatim(t(f"bot-pace-{pace}")))
 
 
 def _seats(row: LobbyRow, t: Localize) -> list[str]:

@@ -64,7 +64,7 @@ async def test_by_number_of_seats_and_pace(harness):
     await find(cleo, seats=3, pace="days-1")
     await find(dan, seats=3)
     assert await threads(ana, await harness.channel("table-1")) == []
-    await ben.click(await told(ben, "Orchard (3 players, relaxed)", "table-1"), label="I would like to play, too")
+    await ben.click(await told(ben, "Orchard.** 3 players, relaxed.", "table-1"), label="I would like to play, too")
     await harness.rests()
     thread = await thread_of(harness, ben)
     lobby = await table(ana, thread)
@@ -145,7 +145,7 @@ async def test_at_most_five_are_mentioned_who_want_to_be_told_and_each_once_a_da
 
 async def mentioned(user, seats):
     """Who is told that this person looks for others."""
-    message = await told(user, f"<@{user.id}> looks for people: **Orchard ({seats} players", "table-1")
+    message = await told(user, f"<@{user.id}> looks for people to play Orchard.** {seats} players", "table-1")
     return set(re.findall(r"<@(\d+)>", text(message).partition("You wanted to be told")[2]))
 
 
