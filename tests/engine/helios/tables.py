@@ -54,7 +54,7 @@ CAUSES = {
     "grew": {"warehouse"},
     "shone": {"city_hall"},
 }
-"""Facts that tell why a number changes: their words are read in `tests/bot/games/helios/test_helios_log.py`."""
+"""Facts that tell why a number changes: `test_log.py` reads them."""
 
 
 def told(log: list[Event], kind: str) -> list[dict[str, Any]]:

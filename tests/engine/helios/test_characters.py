@@ -76,6 +76,31 @@ def test_the_first_turn_of_the_phase_is_not_the_last_one_of_the_round() -> None:
     assert game.turn_mark != last
 
 
+@pytest.mark.rule("H-7.2", "H-7.3", "H-7.4")
+@pytest.mark.parametrize(
+    ("board", "done", "more", "can", "ends", "asleep"),
+    [
+        ({"mana": 2}, {}, {}, "hire", "turn", ()),
+        ({"mana": 2, "hired": ["prophetess", "cartographer"]}, {}, {}, "both", "turn", ("cartographer",)),
+        ({"mana": 0, "hired": ["prophetess"]}, {}, {}, "activate", "turn", ()),
+        ({"mana": 2, "hired": ["prophetess"]}, {"hired": 1}, {"passes": 1}, "activate", "turn", ()),
+        ({"mana": 2, "hired": ["cartographer"]}, {"activated": 1}, {}, "hire", "turn", ()),
+        ({"mana": 2}, {}, {"passes": 1, "round": 3}, "hire", "round", ()),
+        ({"mana": 2}, {}, {"passes": 1, "round": 4}, "hire", "game", ()),
+    ],
+)
+def test_what_a_turn_is_for_and_what_ends_with_it(
+    board: dict[str, Any], done: dict[str, int], more: dict[str, Any], can: str, ends: str, asleep: tuple[str, ...]
+) -> None:
+    """Three cubes activate the Prophetess; the Cartographer would take four, as a redwood cube is missing."""
+    boards = [land("d4:redwood+bamboo+spring c4:redwood+granite", **board), land(BARE, mana=0)]
+    game = table(*boards, pending=[{"ask": "characters", "seat": 0, **done}], **more)
+    facts = {"can": can, "ends": ends, "asleep": asleep, "poor": len(asleep)}
+    assert dict(game.prompt().data) == facts
+    play(game, "end")
+    assert (game.to_move is None) is (ends == "game")
+
+
 PRICES = {
     "architect": 2, "inventor": 2, "priestess": 2, "explorer": 2,
     "prophetess": 3, "cartographer": 2, "princess": 3, "treasurer": 4,

@@ -67,7 +67,7 @@ def test_a_turn_of_the_characters_in_which_nothing_was_done_yet() -> None:
     board = land("d4:redwood+redwood+spring c4:redwood+redwood", mana=9, hired=["priestess"])
     game = load(boards=[board, land()], pending=[{"ask": "characters", "seat": 0}])
     assert {"hire princess", "activate priestess", "end"} <= set(game.moves())
-    game = load(boards=[board, land()], pending=[{"ask": "characters", "seat": 0, "hired": 1}])
+    game = load(boards=[board, land()], pending=[{"ask": "characters", "seat": 0, "hired": 1, "activated": 0}])
     assert game.moves() == ["activate priestess", "end"]
 
 
@@ -78,6 +78,16 @@ def test_a_payment_under_way() -> None:
     assert again.moves() == game.moves() == ["pay redwood d4", "pay granite c4"]
     play(again, "pay granite c4")
     assert again.view(None).boards[0].built == ("bazaar",)
+
+
+def test_a_temple_that_is_being_paid() -> None:
+    """d4 has no temple yet, and d5 no tile."""
+    game = table(land("d4:redwood+redwood c4:granite+redwood"), ask="build")
+    play(game, "build temple", "temple d4")
+    again = Helios.from_json(game.to_json())
+    assert again.to_json() == game.to_json()
+    play(again, "pay redwood c4")
+    assert again.view(None).boards[0].temples == 1
 
 
 def test_tiles_beyond_four_of_a_kind_are_temporary() -> None:
@@ -186,6 +196,13 @@ ERECT = {"then": "erect", "seat": 0, "building": "bazaar"}
             "pending.1: only a hired character is activated",
         ),
         ({"pending": [{"then": "raise", "seat": 0, "hex": "c3"}]}, "on a tile without one"),
+        (
+            {
+                "boards": [land("d4:redwood* d5:spring"), land()],
+                "pending": [{"then": "raise", "seat": 0, "hex": "d4"}],
+            },
+            "on a tile without one",
+        ),
         ({"pending": [{"ask": "colour", "seat": 0, "hex": "c3"}]}, "on a tile that can take it"),
         (
             {"pending": [{"ask": "steward", "seat": 0, "one": "spring", "other": "spring"}]},
