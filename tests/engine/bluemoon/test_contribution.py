@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.bluemoon import payments as engine_payments
-from engine.bluemoon.cards import KIND, PACK, WORDS, pack, unpack
+from engine.bluemoon.cards import FACES, KIND, PACK, WORDS, pack, unpack
 from engine.bluemoon.catalogue import MARKERS
 from engine.bluemoon.moves import together
 from engine.game import IllegalMove
@@ -299,3 +299,11 @@ def test_what_is_paid_together_is_what_a_search_finds(place):
         assert [len(together(held, spaces, few)) for few in range(3)] == [min(few, wanted) for few in range(3)]
         for move in found:
             game.play(move)
+
+
+@pytest.mark.parametrize("looks", range(3))
+def test_what_is_paid_together_is_looked_for_only_so_long(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each space takes one look where the first card fits."""
+    monkeypatch.setattr(engine_payments, "_LOOKS", looks)
+    spaces = ((FACES[KIND["red1"]][0], 1), (FACES[KIND["blue1"]][0], 1))
+    assert len(engine_payments.plan.__wrapped__(pack(map(KIND.__getitem__, ["red1", "blue1"])), spaces, 2)) == looks

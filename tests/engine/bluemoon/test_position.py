@@ -49,6 +49,10 @@ def test_no_json_at_all() -> None:
         ({"city": [["mill", *CITY[0][1:]], *CITY[1:]]}, "city: mill must lie in one place, not in 2"),
         ({"city": [[None, None, *CITY[0][2:]], *CITY[1:]]}, "city: mill must lie in one place, not in 0"),
         ({"city": [["mill", None, *CITY[0][2:]], *CITY[1:]]}, "city: a1"),
+        (
+            {"city": [*CITY[:2], [*CITY[2][:2], None, *CITY[2][3:]], *CITY[3:]]},
+            "city: courtyard must lie in one place, not in 0",
+        ),
         ({"rebuilt": ["c3"]}, "rebuilt: only places with a building"),
         ({"rebuilt": ["a1"]}, "rebuilt: only places with a building"),
         ({"markers": {"a2": [0, None]}}, "markers.a2: 3 spaces here, not 2"),

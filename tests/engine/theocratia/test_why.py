@@ -88,6 +88,55 @@ def test_what_a_move_lacks(table: Table, move: str, reasons: list[Why]) -> None:
     assert why(table, move) == reasons
 
 
+@pytest.mark.rule("T-10.22", "T-7.5")
+@pytest.mark.parametrize(
+    ("priest", "cosmo", "hex_", "counts"),
+    [(12, 14, "d4", True), (13, 0, "d4", False), (13, 0, "b3", True), (13, 14, "b3", False)],
+)
+def test_a_triumph_needs_room_for_its_worship_or_its_cosmo(priest: int, cosmo: int, hex_: str, counts: bool) -> None:
+    """The War brings 1 Worship by itself. On d4 stands a neutral House, on b3 one of Brown; both tracks end at 14."""
+    table = at("war", 2).bare().building("b3", "magenta").building("d4", "magenta")
+    table.player(0, priests=[-1, -1, priest, -1], cosmo=cosmo).step("war", civ="violet", face=2, acts=["triumph"])
+    assert why(table, f"destroy {hex_}") == ([] if counts else [("triumph", "T-10.22", {"card": "triumph"})])
+
+
+@pytest.mark.rule("T-10.26", "T-10.27")
+@pytest.mark.parametrize(
+    ("step", "face", "card", "rule"), [("factory", 4, "overtime", "T-10.26"), ("barrack", 5, "drill", "T-10.27")]
+)
+@pytest.mark.parametrize(("copies", "cosmo", "counts"), [(1, 14, True), (2, 12, True), (2, 13, False)])
+def test_a_second_copy_needs_room_for_the_cosmo_of_both(
+    step: str, face: int, card: str, rule: str, copies: int, cosmo: int, counts: bool
+) -> None:
+    """The first also makes a crystal or moves a Warrior more; a claim takes neither card."""
+    table = at(step, face).building("g3", "violet").player(0, cosmo=cosmo, priests=[2, -1, -1, -1])
+    table.step(step, civ="violet", face=face, die=["violet", face], acts=[card] * copies)
+    assert why(table, "upgrade g3") == ([] if counts else [(card, rule, {"card": card})])
+    assert why(table, "claim 2") == []
+
+
+@pytest.mark.rule("T-6.5", "T-6.7", "T-8.1")
+@pytest.mark.parametrize(
+    ("die", "then", "civ"),
+    [
+        ("pink 3", (), "pink"),
+        ("pink 3", ("recolour magenta omen",), "magenta"),
+        ("magenta 6", (), "magenta"),
+        ("magenta 6", ("face 3",), None),
+    ],
+)
+def test_a_holiday_is_asked_about_in_the_colour_that_the_die_has(
+    die: str, then: tuple[str, ...], civ: str | None
+) -> None:
+    """No Civ has crystals. A six that has become another number declares none."""
+    table = Table(die, "violet 2").hand(0, "omen").player(0, cosmo=2)
+    for name in ("magenta", "turquoise", "violet", "pink"):
+        table.civ(name, crystals={})
+    game = table.game()
+    do(game, f"die {die}", *then)
+    assert [str(move) for move in game.candidates() if move.verb == "holiday"] == ([f"holiday {civ}"] if civ else [])
+
+
 @pytest.mark.rule("T-10.20")
 def test_clear_vision_is_for_a_six_whose_malus_would_move() -> None:
     for die, malus, reasons in (("3", 0, ["vision"]), ("6", 0, []), ("6", 12, ["vision"])):
