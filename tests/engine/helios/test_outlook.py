@@ -51,11 +51,14 @@ def test_a_tile_brings_a_cube_now_and_what_the_sun_will_add_later() -> None:
     }
 
 
-def test_a_hired_character_will_count_once_active() -> None:
-    """H-9.7: the architect brings 3 points for each temple and building; one temple stands."""
-    game = table(land("d4:redwood* c3:spring+spring", hired=["architect"]), ask="take")
-    [prospect] = [one for one in game.prospects() if one.when == "activated"]
-    assert (prospect.seat, prospect.kind, prospect.at, prospect.amount) == (0, "points", "architect", 3)
+def test_what_lies_on_a_board_will_bring() -> None:
+    """H-6.8, H-6.9, H-9.2: from e4 the sun lights d4; the temple has two tiles beside it, as Created Land has."""
+    game = table(land("d4:redwood c3:spring* c4:created_land", sun="d5", sun_value=1), ask="take")
+    assert game.prospects() == (
+        Prospect(0, "cube", ("redwood",), "sun", "e4", 1),
+        Prospect(0, "points", (), "lit", "c3", 3),
+        Prospect(0, "points", ("created_land",), "end", "c4", 6),
+    )
 
 
 @pytest.mark.rule("H-9.8", "H-9.9", "H-9.10")
