@@ -116,7 +116,7 @@ class Judge(reading.LeakChecker):
 
     def _true_pictures(self, told: Told) -> Iterator[str]:
         seat = self.story.seat(told.user) if told.user else None  # type: ignore[arg-type]
-        true = self._drawn(told.revision, None) | (self._drawn(told.revision, seat) if seat is not None else set())
-        for file in sorted(set(reading.FILE.findall(told.words)) - true):
-            if file[0] != reading.LOBBY:
+        moments = [(told.revision, one) for one in {None, seat}]
+        for file in sorted(set(reading.FILE.findall(told.words))):
+            if file[0] != reading.LOBBY and not self._is_of(file, moments):
                 yield f"revision {told.revision}, to {told.user or 'everybody'}: {'-'.join(file)} shows another one"

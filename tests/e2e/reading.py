@@ -118,7 +118,9 @@ class LeakChecker:
 
     story: Story
     read: dict[str, int] = field(default_factory=dict)
-    _kept: dict[tuple[int, int | None], set[tuple[str, str]]] = field(default_factory=dict)
+    _drawn: dict[tuple[int, int | None], set[tuple[str, str]]] = field(default_factory=dict)
+    """Name and fingerprint of the pictures of a revision, for everybody or for one seat alone, drawn so far."""
+    _undrawn: dict[tuple[int, int | None], Iterator[Picture]] = field(default_factory=dict)
     _known: dict[User | None, set[tuple[str, str]]] = field(default_factory=dict)
     _public: set[str] = field(default_factory=set)
     """What everybody was rightly told, and anybody may read again at any time: what a turn long ago changed, or what
@@ -221,31 +223,43 @@ class LeakChecker:
             self._count("own pictures" if told.user else "pictures")
             self._known.setdefault(told.user, set()).add(file)
             seats = {None, self.story.seat(told.user) if told.user else None}
-            before = reversed(range(told.revision + 1))
-            if not any(file in self._drawn(one, seat) for one in before for seat in seats):
+            if not self._is_of(file, [(one, seat) for one in range(told.revision, -1, -1) for seat in seats]):
                 yield "-".join(file)
 
-    def _drawn(self, revision: int, seat: int | None) -> set[tuple[str, str]]:
-        """Name and fingerprint of all pictures at a revision: those for everybody, or those for one seat alone."""
-        if (revision, seat) not in self._kept:
-            self._kept[revision, seat] = {(one.name, one.fingerprint[:16]) for one in self._draw(revision, seat)}
-        return self._kept[revision, seat]
+    def _is_of(self, file: tuple[str, str], moments: list[tuple[int, int | None]]) -> bool:
+        """Whether it is a picture of one of these, for everybody or for this seat alone."""
+        if any(file in self._drawn.get(moment, ()) for moment in moments):
+            return True
+        return any(self._draws(file, moment) for moment in moments)
+
+    def _draws(self, file: tuple[str, str], moment: tuple[int, int | None]) -> bool:
+        """Whether it is one of this moment that was not drawn before; no more are drawn than it takes to find it."""
+        if moment not in self._drawn:
+            self._drawn[moment], self._undrawn[moment] = set(), self._draw(*moment)
+        for picture in self._undrawn[moment]:
+            self._drawn[moment].add((picture.name, picture.fingerprint[:16]))
+            if file in self._drawn[moment]:
+                return True
+        return False
 
     def _draw(self, revision: int, seat: int | None) -> Iterator[Picture]:
         game, draw, t = self.story.games[revision], render.load(self.story.key), localizer("en")
-        view = game.view(seat)
+        view, names = game.view(seat), self.story.names
         if seat is not None:
-            focus = Focus(seat, self.story.names)
-            for seen in (view, *self._narrowed(game, seat)):
+            focus = Focus(seat, names)
+            yield from draw.private(view, focus, DARK, t)
+            yield from draw.pictures(view, focus, DARK, t)
+            yield from draw.gallery(view, focus, DARK, t)
+            for seen in self._narrowed(game, seat):
                 yield from draw.private(seen, focus, DARK, t)
                 yield from draw.pictures(seen, focus, DARK, t)
-            yield from draw.gallery(view, focus, DARK, t)
             return
         for at in range(game.seats):
-            yield from draw.pictures(view, Focus(at, self.story.names), DARK, t)
+            yield from draw.pictures(view, Focus(at, names), DARK, t)
+        focus = Focus(game.to_move or 0, names)
+        yield from draw.gallery(view, focus, DARK, t)
         for seen in self._narrowed(game, None):
-            yield from draw.pictures(seen, Focus(game.to_move or 0, self.story.names), DARK, t)
-        yield from draw.gallery(view, Focus(game.to_move or 0, self.story.names), DARK, t)
+            yield from draw.pictures(seen, focus, DARK, t)
 
     def _narrowed(self, game: Game, seat: int | None) -> Iterator[View]:
         """What the person to move sees while a menu is open: fewer moves, by what that person knows; and what everybody
