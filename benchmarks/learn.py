@@ -1,11 +1,12 @@
 """The weights that *expert* goes by, learned from games of computers against themselves by temporal differences.
 
-`python -m benchmarks.learn GAME [--rounds R] [--games N] [--seed S]`: in each round N games of two are played by the
-weights that the rounds before gave, in the first by those that all other players go by. Each seat moves its weights at
-random and chooses among turns that look nearly as good: what is never tried cannot be learned. In the end the weights
-are printed as `value.json` holds them under `learned`, and under `learned_by` what makes them again. Written there,
-`solstice arena GAME --players expert,hard` says whether they are stronger. It can be stopped at any time: games are
-kept in `out/` and taken up again.
+`python -m benchmarks.learn GAME [--rounds R] [--games N] [--seed S] [--firm F]`: in each round N games of two are
+played by the weights that the rounds before gave, in the first by those that all other players go by. Each seat moves
+its weights at random and chooses among turns that look nearly as good: what is never tried cannot be learned. Weights
+set by hand are held as firmly as asked, so that what is rare or never seen keeps nearly its own. In the end the
+weights are printed as `value.json` holds them under `learned`, and under `learned_by` what makes them again. Written
+there, `solstice arena GAME --players expert,hard` says whether they are stronger. It can be stopped at any time: games
+are kept in `out/` and taken up again.
 
 A game that has not learned yet learns the weights of the features there are; one with others of its own brings them as
 `learnable` and begins with weights of 0.
@@ -34,6 +35,8 @@ MOVED, SOFT = 0.35, 0.08
 """How far the weights of a seat are moved (deviation of the logarithm), and how softly it chooses (`Value.scale`)."""
 TRACE, RIDGE = 0.95, 0.01
 """How much of what comes later counts with a position (lambda), and how firmly a weight is held near 0."""
+SELDOM = 0.05
+"""The mean square of a feature in a game, summed over games, below which it is held as if it had that."""
 APART = 1_000_000
 """How far the seeds of one run lie from those of the next."""
 LONGEST = 2_000
@@ -79,8 +82,9 @@ def moved(value: Value[Any], rng: Random) -> Value[Any]:
     return value.weighing({name: replace(one, points=one.points * exp(rng.gauss(0, MOVED))) for name, one in weights})
 
 
-def weights(courses: Sequence[Course]) -> list[float]:
-    """By least-squares temporal differences, LSTD(lambda): what each feature will have brought in points by the end.
+def weights(courses: Sequence[Course], near: Sequence[float], firm: float) -> list[float]:
+    """By least-squares temporal differences, LSTD(lambda): what each feature will have brought in points by the end,
+    held near these weights.
 
     Who is next counts beside the features and is left out: all ends of a turn are alike in that.
     """
@@ -95,20 +99,11 @@ def weights(courses: Sequence[Course]) -> list[float]:
                 fixed[row] = [old + strength * one for old, one in zip(fixed[row], lost, strict=True)]
                 gained[row] += strength * (later - points)
                 squares[row] += seen[row] ** 2 / (len(course) - 1)
-    for row in range(size):
-        fixed[row][row] += RIDGE * squares[row] + 1e-9
+    for row, weight in enumerate((0.0, *near)):
+        held = firm * max(squares[row], SELDOM * len(courses))
+        fixed[row][row] += RIDGE * squares[row] + held + 1e-9
+        gained[row] += held * weight
     return _solved(fixed, gained)[1:]
-
-
-def weighed(value: Value[Any], courses: Sequence[Course]) -> Value[Any]:
-    """A value with the weights that its features have by these games. What never differs when a turn has ended, such as
-    a tile that is still to be placed, keeps the weight it has: nothing can be learned about it there.
-    """
-    points, weight = weights(courses), dict(value.weights)
-    for number, (name, was) in enumerate(value.weights.items()):
-        if any(seen[2 + number] for course in courses for seen in course[:-1]):
-            weight[name] = replace(was, points=round(points[number], 3))
-    return value.weighing(weight)
 
 
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -124,11 +119,14 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return [row[-1] for row in rows]
 
 
-def learn(key: str, rounds: int, games: int, seed: int, tell: Callable[[str], None] = print) -> Value[Any]:
+def learn(
+    key: str, rounds: int, games: int, seed: int, firm: float = 0.0, tell: Callable[[str], None] = print
+) -> Value[Any]:
     """What so many rounds of so many games give, those kept from before included."""
     OUT.mkdir(exist_ok=True)
     best, own = load(key), learned(key)
-    file = OUT / f"learn-{key}-{seed}-{games}.jsonl"
+    near = [best.weights[name].points if name in best.weights else 0.0 for name in own.weights]
+    file = OUT / f"learn-{key}-{seed}-{games}-{firm:g}.jsonl"
     kept: list[Course] = [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
     with file.open("a", encoding="utf-8") as out:
         for number in range(rounds):
@@ -138,7 +136,9 @@ def learn(key: str, rounds: int, games: int, seed: int, tell: Callable[[str], No
                 course = play(key, (moved(best, rng), moved(best, rng)), softness, seed * APART + one, own)[1]
                 kept.append(course)
                 out.write(json.dumps(course) + "\n")
-            best = weighed(own, kept[: (number + 1) * games])
+            found = weights(kept[: (number + 1) * games], near, firm)
+            pairs = zip(own.weights.items(), found, strict=True)
+            best = own.weighing({name: replace(was, points=round(points, 3)) for (name, was), points in pairs})
             tell(f"{key}: learned from {(number + 1) * games} games")
     return best
 
@@ -149,9 +149,11 @@ def main() -> None:
     arguments.add_argument("--rounds", type=int, default=3)
     arguments.add_argument("--games", type=int, default=1000, help="games of a round")
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--firm", type=float, default=0.0, help="how firmly weights set by hand are held")
     given = arguments.parse_args()
-    value = learn(given.game, given.rounds, given.games, given.seed)
+    value = learn(given.game, given.rounds, given.games, given.seed, given.firm)
     numbers = f"--rounds {given.rounds} --games {given.games} --seed {given.seed}"
+    numbers += f" --firm {given.firm:g}" if given.firm else ""
     made_by = f"python -m benchmarks.learn {given.game} {numbers}"
     points = {name: weight.points for name, weight in value.weights.items()}
     print(json.dumps({"learned_by": made_by, "learned": points}, indent=1))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import learn
-from engine.players.values import Value, load
+from engine.players.values import Value
 
 
 def with_points(value: Value, *points: float) -> Value:
@@ -19,18 +19,20 @@ def test_a_feature_is_worth_what_it_brings_by_the_end() -> None:
     held: learn.Course = [[0, 1, 1, 0], [0, 0, 1, 0], [3]]
     given: learn.Course = [[0, 0, 0, 1], [-1, 0, 0, 0], [-1]]
     against: learn.Course = [[0, 0, 0, -1], [1, 0, 0, 0], [1]]
-    assert learn.weights([held, given, against]) == pytest.approx([3, -1], abs=0.05)
+    assert learn.weights([held, given, against], [0, 0], 0) == pytest.approx([3, -1], abs=0.05)
 
 
-def test_what_is_never_seen_when_a_turn_has_ended_keeps_its_weight(orchard: str) -> None:
-    course: learn.Course = [[0, 1, 2, 0], [0, 0, 2, 0], [4]]
-    assert learn.weighed(with_points(load(orchard), 1.0, 7.0), [course] * 20).points == pytest.approx((2, 7), abs=0.05)
+def test_a_weight_that_is_held_moves_less_and_not_at_all_where_nothing_is_seen() -> None:
+    """Twenty games say 2. Held with their own strength, 1 moves half of the way; what no turn ends with stays."""
+    courses: list[learn.Course] = [[[0, 0, 2, 0], [4]]] * 20
+    assert learn.weights(courses, [1, 7], 0) == pytest.approx([2, 0], abs=0.05)
+    assert learn.weights(courses, [1, 7], 1) == pytest.approx([1.5, 7], abs=0.05)
 
 
 def test_nothing_is_played_twice(orchard: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(learn, "OUT", tmp_path)
     said = list[str]()
-    first = learn.learn(orchard, 2, 10, 1, said.append)
+    first = learn.learn(orchard, 2, 10, 1, tell=said.append)
     assert len(said) == 2
     monkeypatch.setattr(learn, "play", None)
-    assert learn.learn(orchard, 2, 10, 1, said.append).points == first.points
+    assert learn.learn(orchard, 2, 10, 1, tell=said.append).points == first.points
