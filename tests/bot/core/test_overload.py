@@ -94,7 +94,7 @@ class TestRoom:
         await take(ana)
         await plant(ana)
         await until(lambda: inside(harness), 0)
-        assert len(harness.bot.services.waiting) == 1
+        assert len(harness.bot.services.panels.pages) == 1
 
 
 class TestTime:
