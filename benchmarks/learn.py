@@ -28,7 +28,7 @@ import engine
 from engine.game import Game
 from engine.players.choice import choose
 from engine.players.lookahead import follow
-from engine.players.values import Value, lead, learned, load
+from engine.players.values import Value, lead, load
 
 OUT = Path(__file__).parents[1] / "out"
 MOVED, SOFT = 0.35, 0.08
@@ -124,7 +124,7 @@ def learn(
 ) -> Value[Any]:
     """What so many rounds of so many games give, those kept from before included."""
     OUT.mkdir(exist_ok=True)
-    best, own = load(key), learned(key)
+    best, own = load(key), load(key).learned or load(key)
     near = [best.weights[name].points if name in best.weights else 0.0 for name in own.weights]
     file = OUT / f"learn-{key}-{seed}-{games}-{firm:g}.jsonl"
     kept: list[Course] = [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []

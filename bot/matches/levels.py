@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import engine
 from engine.players.levels import LEVELS, offered_levels
+from engine.players.values import load
 
 RANDOM = "random"
 NONE = "none"
@@ -14,6 +16,12 @@ PLAYERS = (RANDOM, *LEVELS)
 def seatable(game: str) -> tuple[str, ...]:
     """The players a lobby of this game offers: its levels, the weakest first, and the random one."""
     return (*offered_levels(game), RANDOM)
+
+
+def learned_at(game: str) -> str:
+    """The numbers of players at which *expert* plays by what it learned; *all* where it always does."""
+    rules, seats = engine.load(game), load(game).learned_at
+    return "all" if len(seats) == rules.max_seats - rules.min_seats + 1 else "/".join(map(str, seats))
 
 
 def usual(game: str) -> str:

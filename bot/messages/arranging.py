@@ -10,7 +10,7 @@ from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.rights import may
 from bot.matches.arranging import CHOICES
-from bot.matches.levels import NONE, seatable
+from bot.matches.levels import NONE, learned_at, seatable
 from bot.matches.lobby import (
     DEALS,
     SERIOUS,
@@ -142,7 +142,7 @@ def _computers(row: LobbyRow, t: Localize) -> Menu | tuple[()]:
         MenuOption(
             custom_ids.lobby_id(row.id, f"computer.{player}"),
             t(f"bot-player-{player}"),
-            t(f"bot-player-{player}-about"),
+            t(f"bot-player-{player}-about", seats=Verbatim(learned_at(row.key))),
         )
         for player in (() if is_full(row) else seatable(row.key))
     ]

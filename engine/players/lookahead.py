@@ -44,22 +44,25 @@ class LookaheadPlayer:
     softness: float = 0.0
     """As a share of the points by which the game is decided (`Value.scale`)."""
     enough: StopCondition = never
-    by: Callable[[str], Value[Any]] = load
-    """How it judges positions of a game."""
+    by: Callable[[str, int], Value[Any]] | None = None
+    """How it judges positions of a game at so many seats; as all others do without it."""
 
     def decide(self, view: View, worlds: Determinizer, rng: Random) -> Move:
-        moves, value = options(view), self.by(view.game)
+        moves, value = options(view), self._value(view)
         if len(moves) == 1:
             return moves[0]
         return choose(moves, self.judge(view, worlds, rng), self.softness * value.scale, rng)
 
     def judge(self, view: View, worlds: Determinizer, rng: Random) -> list[float]:
         """The margin each legal move leads to at the end of the turn, in points, on average."""
-        moves, value = options(view), self.by(view.game)
+        moves, value = options(view), self._value(view)
         found = [judge(worlds(rng), moves, value, self.beam, self.enough)]
         while len(found) < self.worlds and not self.enough():
             found.append(judge(worlds(rng), moves, value, self.beam, self.enough))
         return [sum(each) / len(found) for each in zip(*found, strict=True)]
+
+    def _value(self, view: View) -> Value[Any]:
+        return self.by(view.game, view.seats) if self.by else load(view.game)
 
 
 def judge(

@@ -69,6 +69,8 @@ class Value(Generic[G]):
     """What *expert* goes by: features without words, with weights learned from self-play (`benchmarks.learn`). None
     where a game brings no such weights: it goes by what all others do.
     """
+    learned_at: tuple[int, ...] = ()
+    """The numbers of seats at which it does; elsewhere *expert* plays as *hard*."""
 
     @classmethod
     def beside(
@@ -88,10 +90,15 @@ class Value(Generic[G]):
         of = learnable or (names, features)
         if tuple(weights) != tuple(names) or (learned and tuple(learned) != tuple(of[0])):
             raise ValueError(f"{package}: value.json must weigh exactly {', '.join((*names, *of[0]))}, in this order")
+        at = tuple(data.get("learned_at", ()))
+        if bool(at) != bool(learned):
+            raise ValueError(f"{package}: value.json must say at which numbers of seats what is learned counts")
         scale, least, levels = float(data["scale"]), float(data.get("least", LEAST)), proved(data["levels"])
         marked = float(data.get("marked", 2 * least))
         own = cls(features, weights, scale, least, marked, levels, pieces=pieces).weighing(weights)
-        return replace(own, learned=replace(own, features=of[1], pieces=None).weighing(learned)) if learned else own
+        if not learned:
+            return own
+        return replace(own, learned=replace(own, features=of[1], pieces=None).weighing(learned), learned_at=at)
 
     def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
         """The same estimate with other weights."""
@@ -135,9 +142,10 @@ def load(key: str) -> Value[Any]:
     return value
 
 
-def learned(key: str) -> Value[Any]:
-    """The estimate that *expert* goes by."""
-    return load(key).learned or load(key)
+def learned(key: str, seats: int) -> Value[Any]:
+    """The estimate that *expert* goes by at so many seats."""
+    value = load(key)
+    return value.learned if value.learned is not None and seats in value.learned_at else value
 
 
 def lead(values: Sequence[float], seat: int) -> float:

@@ -13,11 +13,11 @@ import pytest
 
 import engine
 from bot.base.errors import Refusal
-from bot.base.i18n import localizer
+from bot.base.i18n import Verbatim, localizer
 from bot.base.processes import ready
 from bot.matches import computers
 from bot.matches.computers import pause, pause_alone
-from bot.matches.levels import PLAYERS, seatable, usual
+from bot.matches.levels import PLAYERS, learned_at, seatable, usual
 from bot.matches.lobby import change, computer, opened
 from bot.store import Seat
 from bot.thinking import Failed, Question, Thinking
@@ -79,12 +79,17 @@ async def test_a_game_under_way_keeps_a_level_that_is_offered_no_more(
 def test_every_player_has_words_and_a_name_of_its_own(player: str) -> None:
     t = localizer("en")
     assert t(f"bot-player-{player}")
-    assert t(f"bot-player-{player}-about")
+    assert t(f"bot-player-{player}-about", seats=Verbatim("all"))
     first = computer(player, (), t)
     second = computer(player, (Seat("Ana", user=1), first), t)
     assert first.player == second.player == player
     assert first.name != second.name
     assert player in first.name.lower()
+
+
+def test_a_lobby_tells_at_how_many_seats_expert_plays_as_hard() -> None:
+    assert learned_at("helios") == "2"
+    assert "with 2 players: learned" in localizer("en")("bot-player-expert-about", seats=Verbatim("2"))
 
 
 @pytest.mark.parametrize("player", PLAYERS)
