@@ -142,7 +142,11 @@ def test_pictures_of_every_kind_made_of_strips_of_others_equal_fresh_ones(
 def turns(t: Localize) -> list[Picture]:
     """All pictures of a few moments of a game, with every board changing in between."""
     helios = render.load("helios")
-    return [picture for view in list(busy(3, 2))[20:200:45] for picture in helios.pictures(view, focus(view), DARK, t)]
+    return [
+        picture
+        for view in list(busy(3, 2))[20 : 200 : rounds(90, 45)]
+        for picture in helios.pictures(view, focus(view), DARK, t)
+    ]
 
 
 def test_pictures_drawn_in_threads_are_the_same(t: Localize) -> None:

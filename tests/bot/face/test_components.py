@@ -17,6 +17,7 @@ from bot.base.rulebook import numbered_rules
 from engine.game import Game
 from render.theme import DARK
 from tests.engine.random_games import few_tables, random_game
+from tests.profiles import rounds
 
 
 def listed(key: str, **options: str):
@@ -73,7 +74,7 @@ def explained(rules: type[Game]) -> dict[Component, bool]:
     for seats, options in few_tables(rules):
         told = set[str]()
         for number, game in enumerate(random_game(rules, seats, options, 1)):
-            if number % 3 == 0 and game.to_move is not None:
+            if number % rounds(9, 3) == 0 and game.to_move is not None:
                 told.update(games.load(rules.key).explain(game.view(game.to_move), t))
         said = "\n".join(told)
         for component in games.components(rules.key, rules.complete_options(seats, options), t):

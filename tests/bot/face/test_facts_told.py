@@ -8,6 +8,7 @@ words for a thing.
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +28,15 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 SAY = localizer("en")
 
 
+@cache
+def content(file: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(file.read_text("utf-8"))
+    return found
+
+
 def positions(file: Path) -> Iterator[tuple[str, dict[str, Any], int]]:
     """The game of each position and after how many of its moves it stands."""
-    for number, played in enumerate(json.loads(file.read_text())["games"]):
+    for number, played in enumerate(content(file)["games"]):
         for after in played["facts"]:
             yield f"{file.stem}-{number}-{after}", played, int(after)
 
@@ -77,7 +84,7 @@ def tells(words: str, fact: str, things: Mapping[str, Sequence[str]]) -> bool:
     [pytest.param(file, played, moves, id=name) for file in FILES for name, played, moves in positions(file)],
 )
 def test_what_a_decision_needs_is_told(file: Path, played: dict[str, Any], moves: int) -> None:
-    game, things = after(played, file.stem, moves), json.loads(file.read_text())["things"]
+    game, things = after(played, file.stem, moves), content(file)["things"]
     for turn, facts in played["facts"][str(moves)].items():
         words = told(game, turn.split(", "))
         missing = [fact for fact in facts if not tells(words, fact, things)]
