@@ -24,7 +24,9 @@ from tests.profiles import rounds
 from tests.render.checks import NAMES, check, drawn, seen
 
 STEP = rounds(59, 29)
-"""In whole games, one state in this many is looked at, each by another viewer; the last one by all viewers."""
+"""In whole games, one state in this many is looked at, each by another viewer; the last one by every second viewer, or
+by all.
+"""
 
 
 @pytest.mark.slow
@@ -34,7 +36,7 @@ def test_states_of_whole_games_are_laid_out_and_told(rules: type[Game]) -> None:
             if place % STEP == 0:
                 everybody = list(seen(game))
                 check(*everybody[place % len(everybody)])
-        for view, focus in seen(game):
+        for view, focus in [*seen(game)][:: rounds(2, 1)]:
             check(view, focus)
 
 
@@ -50,7 +52,7 @@ def test_of_a_game_that_is_over_nothing_is_told_that_could_still_be_done(rules: 
     assert [found[0] for text in told if (found := could.search(text))] == []
 
 
-@settings(max_examples=4)
+@settings(max_examples=rounds(2, 4))
 @given(st.data())
 def test_pictures_are_what_they_say(rules: type[Game], data: st.DataObject) -> None:
     game = data.draw(walks(rules)).end()
@@ -78,7 +80,7 @@ def test_nobodys_name_stands_in_what_lies_on_the_disk(rules: type[Game], shelf: 
     for names in (NAMES, tuple(map(Verbatim, ("Wu", "Xaver", "Yusuf", "Zoe")))):
         for cache in (canvas.bitmaps, canvas.strips):
             cache.clear()
-        for view, focus in seen(game):
+        for view, focus in [*seen(game)][:: rounds(3, 1)]:
             for picture in chain(*drawn(view, replace(focus, names=names[: game.seats]))):
                 picture.png()
         kept.append(sorted(file.name for file in shelf.iterdir()))
