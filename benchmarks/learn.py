@@ -1,12 +1,12 @@
 """The weights that *expert* goes by, learned from games of computers against themselves by temporal differences.
 
-`python -m benchmarks.learn GAME [--rounds R] [--games N] [--seed S] [--firm F]`: in each round N games of two are
+`python -m benchmarks.learn GAME [--seats S] [--rounds R] [--games N] [--seed S] [--firm F]`: in each round N games are
 played by the weights that the rounds before gave, in the first by those that all other players go by. Each seat moves
 its weights at random and chooses among turns that look nearly as good: what is never tried cannot be learned. Weights
 set by hand are held as firmly as asked, so that what is rare or never seen keeps nearly its own. In the end the
-weights are printed as `value.json` holds them under `learned`, and under `learned_by` what makes them again. Written
-there, `solstice arena GAME --players expert,hard` says whether they are stronger. It can be stopped at any time: games
-are kept in `out/` and taken up again.
+weights are printed as `value.json` lists them under `learned`, with the command that makes them again. Written there,
+`solstice arena GAME --players expert,hard` says whether they are stronger. It can be stopped at any time: games are
+kept in `out/` and taken up again.
 
 A game that has not learned yet learns the weights of the features there are; one with others of its own brings them as
 `learnable` and begins with weights of 0.
@@ -120,20 +120,21 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def learn(
-    key: str, rounds: int, games: int, seed: int, firm: float = 0.0, tell: Callable[[str], None] = print
+    key: str, seats: int, rounds: int, games: int, seed: int, firm: float = 0.0, tell: Callable[[str], None] = print
 ) -> Value[Any]:
     """What so many rounds of so many games give, those kept from before included."""
     OUT.mkdir(exist_ok=True)
-    best, own = load(key), load(key).learned or load(key)
+    best = load(key)
+    own = next(iter(best.learned.values()), best)
     near = [best.weights[name].points if name in best.weights else 0.0 for name in own.weights]
-    file = OUT / f"learn-{key}-{seed}-{games}-{firm:g}.jsonl"
+    file = OUT / f"learn-{key}-{seats}-{seed}-{games}-{firm:g}.jsonl"
     kept: list[Course] = [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
     with file.open("a", encoding="utf-8") as out:
         for number in range(rounds):
             for one in range(max(len(kept), number * games), (number + 1) * games):
                 rng = Random(f"{seed} {one}")
                 softness = rng.choice((0.25, 0.5, 1)) * SOFT * own.scale
-                course = play(key, (moved(best, rng), moved(best, rng)), softness, seed * APART + one, own)[1]
+                course = play(key, [moved(best, rng) for _ in range(seats)], softness, seed * APART + one, own)[1]
                 kept.append(course)
                 out.write(json.dumps(course) + "\n")
             found = weights(kept[: (number + 1) * games], near, firm)
@@ -146,17 +147,18 @@ def learn(
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("game", choices=list(engine.GAMES))
+    arguments.add_argument("--seats", type=int, default=2)
     arguments.add_argument("--rounds", type=int, default=3)
     arguments.add_argument("--games", type=int, default=1000, help="games of a round")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--firm", type=float, default=0.0, help="how firmly weights set by hand are held")
     given = arguments.parse_args()
-    value = learn(given.game, given.rounds, given.games, given.seed, given.firm)
-    numbers = f"--rounds {given.rounds} --games {given.games} --seed {given.seed}"
+    value = learn(given.game, given.seats, given.rounds, given.games, given.seed, given.firm)
+    numbers = f"--seats {given.seats} --rounds {given.rounds} --games {given.games} --seed {given.seed}"
     numbers += f" --firm {given.firm:g}" if given.firm else ""
     made_by = f"python -m benchmarks.learn {given.game} {numbers}"
     points = {name: weight.points for name, weight in value.weights.items()}
-    print(json.dumps({"learned_by": made_by, "learned": points}, indent=1))
+    print(json.dumps({"seats": [given.seats], "by": made_by, "weights": points}, indent=1))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ def seatable(game: str) -> tuple[str, ...]:
 
 def learned_at(game: str) -> str:
     """The numbers of players at which *expert* plays by what it learned; *all* where it always does."""
-    rules, seats = engine.load(game), load(game).learned_at
+    rules, seats = engine.load(game), tuple(load(game).learned)
     return "all" if len(seats) == rules.max_seats - rules.min_seats + 1 else "/".join(map(str, seats))
 
 

@@ -43,6 +43,19 @@ class Weight:
 
 
 @dataclass(frozen=True, slots=True)
+class _Learned:
+    """Weights as `benchmarks.learn` prints them."""
+
+    seats: Sequence[int]
+    by: str
+    """The command that makes them again."""
+    weights: Mapping[str, float]
+
+    def named(self) -> dict[str, Weight]:
+        return {name: Weight(float(points), LEARNED) for name, points in self.weights.items()}
+
+
+@dataclass(frozen=True, slots=True)
 class Value(Generic[G]):
     """The projected score of a seat and its weighted features, in points."""
 
@@ -65,12 +78,10 @@ class Value(Generic[G]):
     points: tuple[float, ...] = ()
     pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None
     """Of a game and a seat, for some features what each consists of: it is told in place of the feature."""
-    learned: Value[G] | None = None
-    """What *expert* goes by: features without words, with weights learned from self-play (`benchmarks.learn`). None
-    where a game brings no such weights: it goes by what all others do.
+    learned: Mapping[int, Value[G]] = field(default_factory=dict)
+    """What *expert* goes by, by the number of seats: features without words, with weights learned from self-play
+    (`benchmarks.learn`). Where a game brings none, it goes by what all others do, and so plays as *hard*.
     """
-    learned_at: tuple[int, ...] = ()
-    """The numbers of seats at which it does; elsewhere *expert* plays as *hard*."""
 
     @classmethod
     def beside(
@@ -86,19 +97,15 @@ class Value(Generic[G]):
         """
         data = json.loads(files(package).joinpath("value.json").read_text(encoding="utf-8"))
         weights = {name: Weight(float(entry["weight"]), entry["reason"]) for name, entry in data["features"].items()}
-        learned = {name: Weight(float(points), LEARNED) for name, points in data.get("learned", {}).items()}
+        learned = [_Learned(**one) for one in data.get("learned", ())]
         of = learnable or (names, features)
-        if tuple(weights) != tuple(names) or (learned and tuple(learned) != tuple(of[0])):
+        if tuple(weights) != tuple(names) or any(tuple(one.weights) != tuple(of[0]) for one in learned):
             raise ValueError(f"{package}: value.json must weigh exactly {', '.join((*names, *of[0]))}, in this order")
-        at = tuple(data.get("learned_at", ()))
-        if bool(at) != bool(learned):
-            raise ValueError(f"{package}: value.json must say at which numbers of seats what is learned counts")
         scale, least, levels = float(data["scale"]), float(data.get("least", LEAST)), proved(data["levels"])
         marked = float(data.get("marked", 2 * least))
         own = cls(features, weights, scale, least, marked, levels, pieces=pieces).weighing(weights)
-        if not learned:
-            return own
-        return replace(own, learned=replace(own, features=of[1], pieces=None).weighing(learned), learned_at=at)
+        other = replace(own, features=of[1], pieces=None)
+        return replace(own, learned={at: other.weighing(one.named()) for one in learned for at in one.seats})
 
     def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
         """The same estimate with other weights."""
@@ -145,7 +152,7 @@ def load(key: str) -> Value[Any]:
 def learned(key: str, seats: int) -> Value[Any]:
     """The estimate that *expert* goes by at so many seats."""
     value = load(key)
-    return value.learned if value.learned is not None and seats in value.learned_at else value
+    return value.learned.get(seats, value)
 
 
 def lead(values: Sequence[float], seat: int) -> float:

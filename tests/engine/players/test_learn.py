@@ -32,7 +32,7 @@ def test_a_weight_that_is_held_moves_less_and_not_at_all_where_nothing_is_seen()
 def test_nothing_is_played_twice(orchard: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(learn, "OUT", tmp_path)
     said = list[str]()
-    first = learn.learn(orchard, 2, 10, 1, tell=said.append)
+    first = learn.learn(orchard, 2, 2, 10, 1, tell=said.append)
     assert len(said) == 2
     monkeypatch.setattr(learn, "play", None)
-    assert learn.learn(orchard, 2, 10, 1, tell=said.append).points == first.points
+    assert learn.learn(orchard, 2, 2, 10, 1, tell=said.append).points == first.points
