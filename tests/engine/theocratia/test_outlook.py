@@ -2,7 +2,7 @@
 
 from engine.game import Prospect
 from engine.kernel.forecast import Gain, forecast
-from tests.engine.theocratia.tables import Table, developed
+from tests.engine.theocratia.tables import Table, asked, developed
 
 
 def test_a_payment_in_steps_is_foreseen_as_a_whole() -> None:
@@ -53,3 +53,20 @@ def test_a_card_that_moves_the_malus_back() -> None:
         Gain(0, "card", ("absolution",), "played", -1),
         Gain(0, "malus", (), "absolution", -2),
     )
+
+
+def test_what_a_civ_that_develops_has_brought_is_no_prospect_any_more() -> None:
+    """T-13.3, T-13.7: Magenta's House will stand on c2 or c6, each beside one of White's. T-13.8: a Red crystal lies at
+    Violet, which comes later.
+    """
+    table = Table().last_turn(first=2).building("d4", "magenta").building("c3", "magenta").building("c5", "magenta")
+    table = developed(table.building("b5", "pink"), "magenta", "dev_expansion").civ("violet", crystals={"red": 1})
+    game = table.game()
+    later = [Prospect(0, "worship", ("violet",), "develops", "violet", 1)]
+    assert [one for one in game.prospects() if one.when == "develops"] == [
+        Prospect(3, "worship", ("magenta",), "develops", "magenta", 1),
+        *later,
+    ]
+    game.play("end")
+    assert asked(game) == "neutral_hex 2"
+    assert [one for one in game.prospects() if one.when == "develops"] == later
