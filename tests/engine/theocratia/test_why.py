@@ -67,6 +67,7 @@ def at(step: str, face: int, civ: str = "violet") -> Table:
         ),
         (at("war", 2), "destroy a1", [("target", "T-7.3", {"hex": "a1"})]),
         (at("war", 2), "convert e1 start", [("monster", "T-7.7", {})]),
+        (at("war", 2).building("b4", "magenta"), "destroy b4", [("own_building", "T-7.3", {"hex": "b4"})]),
         (
             at("factory", 4).building("g3", "violet"),
             "upgrade f4",
@@ -81,6 +82,11 @@ def at(step: str, face: int, civ: str = "violet") -> Table:
             at("war", 2).building("b3", "magenta").step("war", 0, civ="violet", face=2, acts=["ambush"]),
             "destroy a4",
             [("ambush", "T-10.21", {"card": "ambush"})],
+        ),
+        (
+            at("war", 2).building("b3", "magenta").step("war", 0, civ="violet", face=2, acts=["ambush"]),
+            "destroy a1",
+            [("target", "T-7.3", {"hex": "a1"})],
         ),
     ],
 )
