@@ -220,10 +220,10 @@ DETAILED = {"place", "sun"}
 def test_what_a_choice_tells_is_what_follows() -> None:
     met = Counter[str]()
     for seats, seed in product((2, 3, 4), range(rounds(1, 8))):
-        for game in walk(seats, seed, [], peopled=seats == 2):
+        for number, game in enumerate(walk(seats, seed, [], peopled=seats == 2)):
             seat = game.to_move or 0
             board = seen(game).boards[seat]
-            for choice in choices(game):
+            for choice in choices(game) if number % rounds(2, 1) == 0 else ():
                 verb = choice.moves[-1].verb
                 if verb in TOLD and choice.moves[-1] != "build temple":
                     said, happened = TOLD[verb](game, choice, seat)
