@@ -34,6 +34,12 @@ TABLES = frozenset(
     }
 )
 
+TESTS = words.ROOT / "tests"
+OF_WORDS = frozenset({"test_coming", "test_components", "test_lessons", "test_log", "test_why"})
+"""Tests whose subject is how something is worded, beside those of the games."""
+STILL = {"test_review": 5, "test_rules_at_hand": 3}
+"""How many such texts other tests assert: labels of games two to a line, and the rule book. Fewer may, never more."""
+
 
 @pytest.mark.slow
 def test_keys_are_put_together_only_for_these_tables() -> None:
@@ -54,4 +60,21 @@ def test_what_is_built_and_what_is_unused_is_found() -> None:
     code = """t(f"bot-new-{what}") or self.t("bot-yes" if so else f"bot-{kind}-not") or t("bot-plain")"""
     assert [*words.built(ast.parse(code))] == ["bot-new-{}", "bot-{}-not"]
     keys = {"bot-plain", "bot-new-busy", "bot-new-nobody", "bot-busy", "bot-told"}
+    check = """told(asked("Play my turn")).endswith(f"{x} left the table") or any(one == "Undo" for one in told())"""
+    assert [*words.asserted(ast.parse(check))] == [" left the table", "Undo"]
     assert words.nowhere(keys, {"bot-new-{}"}, {"bot-plain", "busy"}, "{ bot-told }") == ["bot-new-nobody"]
+
+
+@pytest.mark.slow
+def test_other_tests_ask_for_a_text_by_its_key() -> None:
+    """With `says` of tests/bot/matches.py; so they follow its wording."""
+    phrases, found = words.phrases(), dict[str, set[str]]()
+    for file in (file for folder in ("bot", "e2e", "playground") for file in (TESTS / folder).rglob("*.py")):
+        if "games" not in file.parts and file.stem not in OF_WORDS:
+            checks = (
+                node.test for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Assert)
+            )
+            found[file.stem] = {
+                text for check in checks for text in words.asserted(check) if words.threes(text) & phrases
+            }
+    assert {name: len(texts) for name, texts in found.items() if texts} == STILL, found

@@ -18,6 +18,8 @@ FOLDERS = [root / package for root in (ROOT, ROOT / "tests" / "toys") for packag
 """Where code and words are: those of the toy are what a new game begins with."""
 ASKED = frozenset({"t", "words"})
 """What code calls the function that looks words up."""
+READING = frozenset({"count", "endswith", "findall", "fullmatch", "index", "match", "search", "split", "startswith"})
+"""The methods by which a test reads a text."""
 
 
 def files(language: str = SOURCE) -> list[Path]:
@@ -90,3 +92,28 @@ def nowhere(keys: set[str], patterns: set[str], words: set[str], told: str) -> l
         if not is_value(key.partition("-")[2])
         and not any((found := shape.fullmatch(key)) and all(map(is_word, found.groups())) for shape in shapes)
     )
+
+
+def threes(text: str) -> set[tuple[str, ...]]:
+    """Each three words in a row."""
+    found = re.findall(r"[A-Za-z][\w’'-]*", text)
+    return set(zip(found, found[1:], found[2:], strict=False))
+
+
+def phrases() -> set[tuple[str, ...]]:
+    """Each three words in a row that a text has between its data."""
+    texts = (re.sub("(?m)^#.*", "", file.read_text("utf-8")) for file in files())
+    return {three for text in texts for piece in re.split(r"[{}\n]", text) for three in threes(piece)}
+
+
+def asserted(node: ast.AST) -> Iterator[str]:
+    """The texts that an assertion compares with something or looks for, not those it gives to a function."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.Call(func=func) if getattr(func, "attr", "") not in READING:
+            for compared in (inner for inner in ast.walk(node) if isinstance(inner, ast.Compare)):
+                yield from asserted(compared)
+        case _:
+            for inner in ast.iter_child_nodes(node):
+                yield from asserted(inner)

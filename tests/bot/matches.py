@@ -1,5 +1,6 @@
 """Matches without a bot around them: begun, played on, and seen by somebody."""
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
@@ -13,12 +14,16 @@ from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from engine.game import Move
-from render import Localize
+from render import Localize, Verbatim
+from tests import words
 from tests.bot.drawn import IN_WORDS, laid
 from tests.e2e.client import TEXT_DISPLAY, User, walk
 
 PEOPLE = (11, 12, 13)
 STRANGER = 99
+GAP = "\ue001"
+GAPS = {name: Verbatim(GAP) for file in words.files() for name in re.findall(r"\$(\w+)", file.read_text("utf-8"))}
+"""Something for all data of all texts."""
 
 
 class At(NamedTuple):
@@ -31,6 +36,11 @@ class At(NamedTuple):
 def t(key: str, /, **data: Any) -> str:
     """English, with the words of the toy once it is plugged in."""
     return localizer("en")(key, **data)
+
+
+def says(told: str, key: str, /, **data: Any) -> bool:
+    """Whether a line of what is told has this text, with anything in place of data not given here."""
+    return re.search(re.escape(t(key, **GAPS | data)).replace(GAP, ".*"), told) is not None
 
 
 def spectated(match: Match, public_messages: PublicMessages, t: Localize = t) -> list[Message]:

@@ -2,15 +2,10 @@
 
 from bot import games
 from bot.base.choices import Choice
-from bot.base.i18n import localizer
 from engine.game import Game
 from engine.kernel.forecast import forecast
 from render import Localize
-
-
-def english() -> Localize:
-    """Anew each time: what is made before the toy is plugged in has no words for it."""
-    return localizer("en")
+from tests.bot.matches import t
 
 
 def decider(game: Game) -> int | None:
@@ -18,13 +13,13 @@ def decider(game: Game) -> int | None:
     return None if game.may_see_moves(None) else game.to_move
 
 
-def offered(game: Game, t: Localize | None = None) -> list[Choice]:
+def offered(game: Game, t: Localize = t) -> list[Choice]:
     return offered_to(game, decider(game), t)
 
 
-def offered_to(game: Game, viewer: int | None, t: Localize | None = None) -> list[Choice]:
+def offered_to(game: Game, viewer: int | None, t: Localize = t) -> list[Choice]:
     """By what this viewer knows."""
-    return games.load(game.key).choices(game.view(viewer), forecast(game, viewer), t or english())
+    return games.load(game.key).choices(game.view(viewer), forecast(game, viewer), t)
 
 
 def labels(game: Game, *group: str) -> list[str]:

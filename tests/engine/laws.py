@@ -16,7 +16,6 @@ from engine.kernel.codecs import Set
 from engine.kernel.forecast import Forecast, forecast
 
 NOTATION = re.compile(r"[a-z0-9_*]+( [a-z0-9_*]+)*")
-SEATS_AND_NOBODY = "every seat and the spectator"
 Law = Callable[[Game], None]
 
 

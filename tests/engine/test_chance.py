@@ -17,7 +17,6 @@ DECK = bytes.fromhex(
     "4c307f50c676adbd3a0fb0a3e27f4aeac5fffd6bcae52c382c0589ad004c9a7d"
     "f5d762b53937481cb1e1ea40bd080292e0436de62492c314f3377f4fc6ea47f6"
 )
-DIE = bytes.fromhex("e300744b4395631d325b86465d906dd6f8ca9198aaf7bed2a5e7785caca7a4e4")
 
 
 def words(digests: bytes) -> list[int]:

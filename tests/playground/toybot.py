@@ -16,8 +16,6 @@ from PIL import Image
 
 from playground import Playground
 
-V2_LIMIT = 4000
-
 
 def picture(colour: str = "teal", size: tuple[int, int] = (320, 200)) -> io.BytesIO:
     stream = io.BytesIO()

@@ -14,6 +14,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app, claims
 from bot.cli.blocks import Match, play
+from tests.bot.matches import says
 
 pytestmark = pytest.mark.usefixtures("orchard")
 
@@ -90,7 +91,7 @@ def test_the_table_tells_who_won_how_often(tmp_path: Path) -> None:
     result = arena("theocratia", "--players", "random,random", "--results", tmp_path / "r", "--blocks", 2, "--jobs", 1)
     assert result.exit_code == 0
     assert "Victories" in result.stdout
-    assert "still open after 2 blocks" in result.stdout
+    assert says(result.stdout, "cli-arena-open", blocks=2)
 
 
 @pytest.mark.parametrize("name", ["gandalf", "greedy:3", "lookahead:many", "hard:2"])
@@ -125,4 +126,4 @@ def test_the_player_of_the_documentation_gets_its_verdict_by_the_command_beside_
         1,
     )
     assert result.exit_code == 0, result.stderr
-    assert "Whether hungry is stronger is still open after 2 blocks." in result.stdout
+    assert says(result.stdout, "cli-arena-open", player="hungry", blocks=2)

@@ -15,6 +15,7 @@ from bot.cli import app
 from engine.record import Header, Record
 from render import animation
 from tests.bot.called import NAMES
+from tests.bot.matches import says, t
 
 pytestmark = pytest.mark.usefixtures("orchard")
 SEED = bytes(16)
@@ -61,8 +62,8 @@ def test_games_lists_title_seats_and_options() -> None:
 def test_simulate_prints_figures() -> None:
     result = run("simulate", "orchard", "--seats", 3, "--games", 5, "--option", "length=short")
     assert result.exit_code == 0
-    assert "Decisions a game     18.0" in result.output
-    assert "Games a second" in result.output
+    assert f"{t('cli-mean-length')}     18.0" in result.output
+    assert says(result.output, "cli-games-per-second")
 
 
 def test_simulate_prints_json_that_is_the_same_for_the_same_seed() -> None:
@@ -93,7 +94,7 @@ def test_simulate_refuses_in_words(words: list[str], sentence: str) -> None:
 def test_a_game_says_itself_what_it_alone_forbids() -> None:
     result = run("simulate", "bluemoon", "--option", "layout=rulebook_2006", "--option", "expansion=on")
     assert result.exit_code == 2
-    assert "play without the expansion" in result.stderr
+    assert says(result.stderr, "bluemoon-bad-layout")
 
 
 def test_show_tells_players_log_and_scores(record: Path) -> None:
@@ -121,7 +122,7 @@ def test_replay_tells_every_move_in_words(record: Path) -> None:
 def test_replay_of_other_rules_says_which(record: Path) -> None:
     result = run("record", "replay", change(record, rules_version=99))
     assert result.exit_code == 1
-    assert "needs version 99 of the rules of orchard" in result.stderr
+    assert "needs version 99" in result.stderr
 
 
 MARKUP = ("[/]", "[/b]", "[red]Bob", "[link=https://example.org]x[/link]", ":smile:")
@@ -203,14 +204,14 @@ def test_verify_names_the_move_where_a_forged_record_breaks(record: Path) -> Non
 def test_files_that_cannot_be_read_or_understood(command: list[str], tmp_path: Path) -> None:
     missing = run(*command, tmp_path / "missing.json")
     assert missing.exit_code == 2
-    assert "cannot be read: No such file" in missing.stderr
+    assert says(missing.stderr, "cli-unreadable", why="No such file or directory")
     strange = tmp_path / "strange.json"
     strange.write_text('{"moves": 3}')
     assert run(*command, strange).exit_code == 2
     strange.write_bytes(b"\xff\xfe\x00")
     binary = run(*command, strange)
     assert binary.exit_code == 2
-    assert "is not a text file" in binary.stderr
+    assert says(binary.stderr, "cli-no-text")
 
 
 @pytest.mark.parametrize("command", [["record", "show"], ["record", "replay"], ["render", "--out", "x"]])
@@ -238,7 +239,7 @@ def test_render_draws_a_record_at_its_end_and_earlier(record: Path, tmp_path: Pa
             with Image.open(tmp_path / folder / f"{name}.png") as image:
                 assert image.format == "PNG"
     told = run("render", record, "--out", tmp_path / "again", "--at", 0).output
-    assert "Ana has 2 cards in hand" in told
+    assert says(told, "orchard-words-holds", count=2, player="Ana")
     assert "would score" not in told, "nothing counts yet"
 
 
@@ -276,20 +277,20 @@ def test_render_draws_a_position(tmp_path: Path) -> None:
     position.write_text(engine.load("orchard").new(seats=3, seed=4).to_json())
     result = run("render", position, "--out", tmp_path / "out")
     assert result.exit_code == 0
-    assert "Seat 3 has 2 cards in hand" in result.output
+    assert says(result.output, "orchard-words-holds", count=2, player="Seat 3")
     assert run("render", position, "--out", tmp_path / "out", "--at", 1).exit_code == 2
 
 
 def test_render_refuses_in_words(record: Path, tmp_path: Path) -> None:
     late = run("render", record, "--out", tmp_path / "out", "--at", 99)
     assert late.exit_code == 2
-    assert "has 12 moves; give --at a number from 0 to 12" in late.stderr
+    assert says(late.stderr, "cli-too-late", moves=12)
     nobody = run("render", record, "--out", tmp_path / "out", "--seat", 3)
     assert nobody.exit_code == 2
-    assert "no seat 3 at this table of 2" in nobody.stderr
+    assert says(nobody.stderr, "cli-no-such-seat", seat=3, seats=2)
     blocked = run("render", record, "--out", record)
     assert blocked.exit_code == 1
-    assert "Nothing can be written into" in blocked.stderr
+    assert says(blocked.stderr, "cli-unwritable")
     no_position = tmp_path / "list.json"
     no_position.write_text("[]")
-    assert "neither a record nor a position" in run("render", no_position, "--out", tmp_path / "out").stderr
+    assert says(run("render", no_position, "--out", tmp_path / "out").stderr, "cli-neither")

@@ -16,6 +16,7 @@ import pytest
 import playground
 from bot.cli import live
 from bot.store import StoreTrouble
+from tests.bot.matches import says, t
 from tests.e2e.process import ran
 
 SOLSTICE = [sys.executable, "-c", "from bot.cli import main; main()"]
@@ -37,7 +38,7 @@ def run(folder: Path, **settings: str) -> tuple[int, list[str]]:
 def test_without_a_token_one_sentence_says_what_to_do(tmp_path: Path) -> None:
     code, [sentence] = run(tmp_path)
     assert code == 2
-    assert sentence.startswith("Put your bot's token as SOLSTICE_TOKEN")
+    assert says(sentence, "cli-no-token")
 
 
 async def test_with_a_wrong_token_one_sentence_says_what_to_do(tmp_path: Path) -> None:
@@ -48,22 +49,22 @@ async def test_with_a_wrong_token_one_sentence_says_what_to_do(tmp_path: Path) -
     assert code == 2
     assert " starting " in starting
     assert " stopping " in stopping
-    assert sentence.startswith("Discord does not accept this token")
+    assert says(sentence, "cli-wrong-token")
 
 
 def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     code, [sentence] = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_COMPUTER_DELAY="soon")
     assert code == 2
-    assert "SOLSTICE_COMPUTER_DELAY cannot be used" in sentence
+    assert says(sentence, "cli-bad-setting", name="SOLSTICE_COMPUTER_DELAY")
 
 
 def test_a_setting_that_does_not_exist_is_warned_of(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("SOLSTICE_SHARD_COLOUR=blue\n")
     code, told = run(tmp_path, SOLSTICE_LOGLEVEL="debug")
     assert code == 2
-    assert told[0] == "There is no setting SOLSTICE_LOGLEVEL; perhaps SOLSTICE_LOG_LEVEL is meant. It is ignored."
-    assert told[1].startswith("There is no setting SOLSTICE_SHARD_COLOUR")
-    assert told[2].startswith("Put your bot's token")
+    assert told[0] == t("cli-misspelt-setting", name="SOLSTICE_LOGLEVEL", meant="SOLSTICE_LOG_LEVEL")
+    assert says(told[1], "cli-misspelt-setting", name="SOLSTICE_SHARD_COLOUR")
+    assert says(told[2], "cli-no-token")
 
 
 def test_a_port_for_metrics_that_is_taken_is_named(tmp_path: Path) -> None:
@@ -73,7 +74,7 @@ def test_a_port_for_metrics_that_is_taken_is_named(tmp_path: Path) -> None:
             tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_API_URL="http://127.0.0.1:9", SOLSTICE_METRICS_PORT=port
         )
     assert code == 2
-    assert f"The port {port} for metrics cannot be used" in told[-1]
+    assert says(told[-1], "cli-metrics-port-taken", port=port)
 
 
 def test_the_version_is_told() -> None:
@@ -85,7 +86,7 @@ def test_the_version_is_told() -> None:
 def test_where_discord_is_out_of_reach_one_sentence_says_so(tmp_path: Path) -> None:
     code, told = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_API_URL="http://127.0.0.1:9")
     assert code == 1
-    assert told[-1].startswith("Discord cannot be reached")
+    assert says(told[-1], "cli-no-connection")
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
@@ -128,14 +129,14 @@ def test_play_says_when_its_port_is_taken(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         done = play(tmp_path, "--port", port)
     assert done.returncode == 2
-    assert f"Port {port} cannot be used" in done.stderr
+    assert says(done.stderr, "cli-port-taken", port=port)
 
 
 async def test_play_says_when_its_data_is_in_use(tmp_path: Path) -> None:
     async with await playground.start(data=tmp_path / "playground"):
         done = await asyncio.to_thread(play, tmp_path, "--port", "0", "--data", str(tmp_path))
     assert done.returncode == 2
-    assert f"The folder {tmp_path / 'playground'} is in use" in done.stderr
+    assert says(done.stderr, "cli-data-busy", folder=str(tmp_path / "playground"))
     assert len(done.stderr.splitlines()) == 1
 
 

@@ -21,6 +21,7 @@ from bot.cli.app import app
 from bot.gateway.app import point, serve
 from bot.store import StoreTrouble, sole_user
 from bot.store.migrate import MIGRATIONS, migrate
+from tests.bot.matches import says
 from tests.e2e.client import Table
 from tests.e2e.process import ran
 
@@ -105,14 +106,14 @@ async def test_a_newer_database(file):
     with closing(sqlite3.connect(file)) as db:
         db.execute("PRAGMA user_version = 9999")
     with untouched(file):
-        assert f"a newer Solstice (its version is 9999, this one knows {NEWEST})" in await start(file.parent, code=2)
+        assert says(await start(file.parent, code=2), "cli-store-newer", found=9999, known=NEWEST)
 
 
 async def test_a_database_from_before_the_first_release(file):
     with closing(sqlite3.connect(file)) as db:
         db.execute("PRAGMA application_id = 0")
     with untouched(file):
-        assert f"{file} was written before Solstice 2026.1, or by another program" in await start(file.parent, code=2)
+        assert says(await start(file.parent, code=2), "cli-store-foreign", file=str(file))
 
 
 async def test_a_damaged_database(file):
@@ -127,7 +128,7 @@ async def test_a_database_that_another_program_holds(file):
     with untouched(file), closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("PRAGMA locking_mode = EXCLUSIVE")
         db.execute("BEGIN IMMEDIATE")
-        assert f"Another program holds {file}" in await start(file.parent)
+        assert says(await start(file.parent), "cli-store-locked", file=str(file))
 
 
 async def test_an_emptied_database(file):
@@ -140,7 +141,7 @@ async def test_an_emptied_database(file):
 async def test_a_missing_database_beside_what_belongs_to_it(file, beside):
     file.with_name(beside).write_bytes(b"something")
     file.unlink()
-    assert f"{file} is missing, though {beside} lies beside it" in await start(file.parent, code=2)
+    assert says(await start(file.parent, code=2), "cli-store-missing", file=str(file), beside=str(beside))
     assert not file.exists()
 
 
@@ -158,7 +159,7 @@ async def test_a_database_that_another_process_runs_on(file, monkeypatch):
         assert sum(waited) == 12
         monkeypatch.setattr("bot.store.lock.PATIENCE", 0.0)
         with untouched(file):
-            assert f"Another Solstice uses {file}" in await asyncio.to_thread(refused, file.parent)
+            assert says(await asyncio.to_thread(refused, file.parent), "cli-store-held", file=str(file))
 
 
 async def test_a_process_that_goes_in_time_makes_room(file):
@@ -175,7 +176,7 @@ async def test_a_process_that_goes_in_time_makes_room(file):
 async def test_a_database_is_refused_before_discord_is_asked(file):
     with closing(sqlite3.connect(file)) as db:
         db.execute("PRAGMA user_version = 9999")
-    assert "a newer Solstice" in await start(file.parent, code=2, api_url="http://127.0.0.1:9")
+    assert says(await start(file.parent, code=2, api_url="http://127.0.0.1:9"), "cli-store-newer", found=9999)
 
 
 async def test_errors_of_discord_at_the_start_are_outlasted(tmp_path, monkeypatch):
@@ -198,7 +199,7 @@ async def test_errors_of_discord_at_the_start_are_outlasted(tmp_path, monkeypatc
 
 async def test_a_folder_that_is_a_file(tmp_path):
     (tmp_path / "data").write_text("in the way")
-    assert "cannot be opened. Make sure that its folder" in await start(tmp_path / "data")
+    assert says(await start(tmp_path / "data"), "cli-store-unreachable")
 
 
 @pytest.mark.skipif(AS_ROOT and not shutil.which("setpriv"), reason="root may write everything, and setpriv is missing")
@@ -207,9 +208,7 @@ async def test_a_read_only_database(file):
         path.chmod(path.stat().st_mode & 0o555)
     try:
         with untouched(file):
-            assert f"{file} cannot be written, it or its folder is read-only" in await start(
-                file.parent, *BOUND, code=2
-            )
+            assert says(await start(file.parent, *BOUND, code=2), "cli-store-readonly", file=str(file))
     finally:
         file.parent.chmod(0o755)
 
@@ -221,7 +220,7 @@ async def test_a_read_only_database(file):
 @pytest.mark.parametrize("kilobytes", [8, 64])
 async def test_a_full_disk(tmp_path, kilobytes):
     (tmp_path / "data").mkdir()
-    assert "The disk is full" in await start(tmp_path / "data", *disk(kilobytes, tmp_path / "data"))
+    assert says(await start(tmp_path / "data", *disk(kilobytes, tmp_path / "data")), "cli-store-full")
 
 
 def test_doctor_says_what_to_do_about_a_folder_that_it_may_not_enter(tmp_path: Path) -> None:
@@ -241,4 +240,4 @@ def test_doctor_says_what_to_do_about_a_folder_that_it_may_not_enter(tmp_path: P
     )
     shut.chmod(0o700)
     assert (done.returncode, done.stderr) == (1, "")
-    assert "✗ " + f"{shut / 'solstice.db'} cannot be opened. Make it readable and writable" in done.stdout
+    assert says(done.stdout, "cli-doctor-database-unreachable", file=str(shut / "solstice.db"))

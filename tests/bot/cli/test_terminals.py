@@ -17,6 +17,7 @@ from bot.cli import app
 from bot.matches.imports import match_of
 from bot.store.migrate import migrate
 from engine.record import Header, Record
+from tests.bot.matches import says, t
 from tests.profiles import rounds
 
 pytestmark = pytest.mark.slow
@@ -175,7 +176,7 @@ def test_what_nobody_can_do_is_refused_in_a_sentence(folder: Path) -> None:
 def test_a_folder_whose_name_is_not_in_utf_8_is_refused_in_a_sentence(folder: Path) -> None:
     ended, told = outcomes(folder, "recount", setting="SOLSTICE_DATA", to="\udcff")
     assert ended == ["2"], told
-    assert "A name is not in UTF-8" in told
+    assert says(told, "cli-odd-name")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8", "latin-1", "cp437"][: rounds(1, 5)])
@@ -194,7 +195,7 @@ def test_an_output_that_takes_nothing_is_told_in_a_sentence(folder: Path, how: s
     out = os.open("/dev/full", os.O_WRONLY) if how == "full" else writing
     ended, told = outcomes(folder, *lines, out=out, setting=how)
     assert ended == ["2"] * len(lines)
-    assert told.count("The output cannot be written: ") == len(lines)
+    assert told.count(t("cli-output", why="").rstrip(".")) == len(lines)
 
 
 def test_files_of_every_sort_are_read_or_refused_by_every_command(folder: Path) -> None:

@@ -14,6 +14,7 @@ from bot.store import JournalEntry
 from engine.record import Header, catalogue_hash
 from engine.registry import load
 from tests.bot.core.conftest import BotHarness
+from tests.bot.matches import says
 from tests.data.kept import KeptData, Press
 from tests.e2e.client import BUTTON, STRING_SELECT, Event, User, is_private, text, walk
 
@@ -121,7 +122,7 @@ class OldMessages:
         for event in told:
             why = refusals(text(event.data))
             assert not why & set(NEVER), f"{posted}: {text(event.data)}"
-            assert "Something went wrong on my side" not in text(event.data), posted
+            assert not says(text(event.data), "bot-accident"), posted
             private = is_private(event.data) or self._club.stand_in.world.channels[event.data["channel_id"]].is_dm
             assert private or not why - set(WAITING), f"{press.id} is refused for all to see"
 

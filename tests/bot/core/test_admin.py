@@ -11,6 +11,7 @@ from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import buttons_of, has, lobby, press, shown, turn_of, whole_turn
 from tests.bot.core.ranked import give, role
 from tests.bot.core.rows import GAME, PLAY
+from tests.bot.matches import says, t
 from tests.e2e.client import is_private, selects, text
 
 
@@ -56,7 +57,7 @@ async def test_the_pace_of_new_tables(harness):
     [ana] = await harness.users("Ana")
     await pick(ana, "s:pace", "Pace of new tables: two days a turn")
     await ana.command("table-1", "newgame", game="orchard")
-    assert "2 to 4 players, two days a turn." in text(await lobby(ana, 1))
+    assert says(text(await lobby(ana, 1)), "bot-lobby-players-any", least=2, most=4, pace="two days a turn")
 
 
 async def test_at_most_so_many_tables_on_a_server(harness):
@@ -94,7 +95,7 @@ async def test_at_most_so_many_tables_for_each_person(harness):
 async def test_who_besides_the_players_may_end_games(harness):
     ana, ben, cleo, dan = await harness.users("Ana", "Ben", "Cleo", "Dan")
     referees = role(harness, "Referees")
-    assert "whoever may manage messages can end a game" in text(await page(ana))
+    assert says(text(await page(ana)), "bot-admin-moderators")
     assert f"<@&{referees}>" in text(await pick(ana, "g:enders", referees))
     give(harness, dan, referees)
     await harness.begin(ben, cleo)
@@ -115,7 +116,7 @@ class TestDeletion:
         await harness.rests()
         question = await self.asked(ana)
         outcome = await ana.click(question, label="Type the name of the server …")
-        assert outcome.modal["title"] == "Delete all data of this server"
+        assert outcome.modal["title"] == t("bot-admin-form")
         await ana.submit(outcome, name="Another one")
         await private_note(ana, "not the name of this server")
         assert len(await harness.live_games()) == 2

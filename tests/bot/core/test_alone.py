@@ -6,6 +6,7 @@ from functools import partial
 from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import buttons_of, has, label_like, lobby, press, shown, until
 from tests.bot.core.notices import direct
+from tests.bot.matches import says
 from tests.e2e.client import is_private, pictures, text
 
 GREETED = "against the computer"
@@ -118,7 +119,7 @@ async def test_where_direct_messages_are_closed_in_a_private_answer_that_each_cl
         await until(partial(_moved, ana, again["id"]), True)
         again = await ana.message("table-1", again["id"])
     assert has(again, "Play again")
-    assert "the game is over" in text(again)
+    assert says(text(again), "bot-end-head")
     await ana.click(again, label="Play again")
     await shown(ana, lambda m: m["id"] > again["id"] and is_private(m) and label_like(m, "Take") is not None)
     assert await ben.messages("table-1") == [], "and nobody is named"

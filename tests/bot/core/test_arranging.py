@@ -13,16 +13,14 @@ from bot.matches.roles import at_lobby
 from bot.store.rows import Seat
 from tests.bot.called import NOTHING
 from tests.bot.core.answers import private_note
-from tests.bot.core.conftest import BotHarness, has, lobby, press, set_up, shown, taken, turn_of, whole_turn
+from tests.bot.core.conftest import has, lobby, press, set_up, shown, taken, turn_of, whole_turn
 from tests.bot.core.lobbies import choose, join, page
 from tests.bot.core.timed import turn
-from tests.bot.core.turned import HOUR, TurnedClock
+from tests.bot.core.turned import HOUR
+from tests.bot.matches import says, t
 from tests.e2e.client import buttons, is_private, selects, text
 
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def opened(user):
@@ -91,7 +89,7 @@ async def test_it_closes_at_its_time_unless_it_has_begun(harness, clock):
     await turn(harness, clock, 23.9)
     await join(ben, 1)
     await turn(harness, clock, 0.2)
-    assert "no longer holds" in text(await ana.message("table-1", message["id"]))
+    assert says(text(await ana.message("table-1", message["id"])), "bot-lobby-was-closed")
     await opened(ana)
     await choose(ana, "Closes unless begun: in an hour")
     await join(ben, 1)
@@ -162,11 +160,11 @@ async def test_all_colours_that_nobody_has_are_offered_whoever_has_come_yet(harn
     await opened(ana)
     page_ = await set_up(ana, 1)
     assert colours(page_) == {
-        "drawn by lot": None,
+        t("bot-lobby-colour-drawn"): None,
         "🟥 Coral": None,
         "🟦 Cyan": None,
-        "🟪 Violet": "with 3 players or more",
-        "🟨 Lemon": "with 4 players or more",
+        "🟪 Violet": t("bot-lobby-colour-from", count=3),
+        "🟨 Lemon": t("bot-lobby-colour-from", count=4),
     }
     await ana.choose(page_, "🟨 Lemon")
     await shown(ana, lambda m: "Your colour: 🟨 Lemon" in text(m))
@@ -179,7 +177,7 @@ async def test_two_play_with_any_two_colours_where_an_option_of_the_game_allows_
     await ana.command("table-1", "newgame", game="theocratia")
     await join(ben, 1)
     both = await set_up(ben, 2)
-    assert colours(both) == dict.fromkeys(["drawn by lot", "🟥 Red", "🟫 Brown", "🟦 Blue", "⬜ White"])
+    assert colours(both) == dict.fromkeys([t("bot-lobby-colour-drawn"), "🟥 Red", "🟫 Brown", "🟦 Blue", "⬜ White"])
     await ben.choose(both, "⬜ White")
     await shown(ben, lambda m: "Your colour: ⬜ White" in text(m))
     mine = await set_up(ana, 2)
@@ -194,7 +192,7 @@ async def test_two_play_with_any_two_colours_where_an_option_of_the_game_allows_
 async def test_a_colour_that_the_table_has_left_out_is_not_offered(every_game, clubhouse):
     [ana] = await clubhouse.users("Ana")
     await ana.command("table-1", "newgame", game="theocratia", options="colours=brown_white")
-    assert set(colours(await set_up(ana, 1))) == {"drawn by lot", "🟫 Brown", "⬜ White"}
+    assert set(colours(await set_up(ana, 1))) == {t("bot-lobby-colour-drawn"), "🟫 Brown", "⬜ White"}
 
 
 async def test_a_colour_that_so_few_do_not_play_with_is_drawn_again(harness):
@@ -206,7 +204,7 @@ async def test_a_colour_that_so_few_do_not_play_with_is_drawn_again(harness):
     await shown(ben, lambda m: "Your colour: 🟪 Violet" in text(m))
     await press(cleo, 3, "leave")
     await ana.click(await lobby(ana, 2), label="Start")
-    assert "Violet" not in text(await shown(ana, lambda m: "begins. In turn order" in text(m)))
+    assert "Violet" not in text(await shown(ana, lambda m: says(text(m), "bot-begun")))
     [row] = await harness.live_games()
     assert {seat.user for seat in row.seats} == {int(ana.id), int(ben.id)}
 
@@ -271,7 +269,7 @@ async def test_an_open_page_follows_the_table_and_says_that_the_game_has_begun(h
     await ana.click(await lobby(ana, 2), label="Start")
     for user, message in ((ana, setup), (ana, arranged), (cleo, cleos)):
         await shows(user, message, lambda m: text(m) == "The game has begun.")
-    assert text(await ben.message("table-1", bens["id"])) == "You don’t sit here any more."
+    assert text(await ben.message("table-1", bens["id"])) == t("bot-lobby-done-gone")
 
 
 async def test_what_a_click_says_on_a_page_is_not_overwritten_by_what_follows(harness):
@@ -284,4 +282,4 @@ async def test_what_a_click_says_on_a_page_is_not_overwritten_by_what_follows(ha
     known = await set_up(ana, 1)
     await join(cleo, 1)
     await shown(ana, lambda m: m["id"] == known["id"] and can_start(m))
-    assert text(await ben.message("table-1", bens["id"])) == "You left the table."
+    assert text(await ben.message("table-1", bens["id"])) == t("bot-lobby-done-leave")

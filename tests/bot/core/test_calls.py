@@ -6,18 +6,16 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.bot.core.conftest import BotHarness, has, label_like, shown, turn_of, whole_turn
+from tests.bot.core.conftest import has, label_like, shown, turn_of, whole_turn
 from tests.bot.core.notices import LATER, direct, notices
 from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import rests, turn
-from tests.bot.core.turned import HOUR, NOON, TurnedClock
+from tests.bot.core.turned import HOUR, NOON
+from tests.bot.matches import says
 from tests.e2e.client import is_private, text
 from tests.e2e.client import pictures as media
 
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def begun(harness, **settings):
@@ -89,7 +87,7 @@ class TestQuietHours:
         [call] = notices(harness, first)
         message = await shown(first, lambda m: m["id"] == call.id)
         assert not silent(message)
-        assert f"<@{first.id}>, **Orchard** has been waiting for you since <t:{NOON}:R>" in text(message)
+        assert says(text(message), "bot-nudge-call", person=f"<@{first.id}>", title="Orchard", since=f"<t:{NOON}:R>")
         await turn(harness, clock, 48)
         assert [m.id for m in notices(harness, first)] == [call.id], "once"
         await first.click(message, label="Play my turn")

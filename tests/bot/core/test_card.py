@@ -1,6 +1,7 @@
 """/card NAME, and the menus below the legend: what is this?"""
 
 from tests.bot.core.conftest import shown, turn_of
+from tests.bot.matches import says
 from tests.e2e.client import is_private, pictures, selects, text
 
 
@@ -12,8 +13,8 @@ async def test_a_name_shows_the_thing_with_picture_effect_number_and_rules(harne
     [ana] = await harness.users("Ana")
     await ana.command("table-1", "card", name="birch", game="orchard")
     page = await shown(ana, note("Birches · Orchard"))
-    assert "worth the sum of their values" in text(page)
-    assert "In the game: 6" in text(page)
+    assert says(text(page), "orchard-about-suit")
+    assert says(text(page), "bot-card-count", count=6)
     assert "Rules: O-4.1 and O-1.1" in text(page)
     assert len(pictures(page)) == 1
 

@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.commands import install
 from engine.registry import GAMES, own
 from tests.bot.core.conftest import shown, turn_of
+from tests.bot.matches import says
 from tests.e2e.client import is_private, text
 
 NAME = re.compile(r"[a-z_-]{1,32}")
@@ -138,8 +139,7 @@ async def test_about_tells_version_privacy_and_support(harness):
     [ana] = await harness.users("Ana")
     await ana.command("table-1", "about")
     told = text(await shown(ana, lambda m: is_private(m) and "Solstice 2026.1" in text(m)))
-    assert "reads no messages" in told
-    assert "/privacy shows what is stored of you and deletes it" in told
+    assert says(told, "bot-about-privacy")
     assert "https://solstice.example/ask" in told
 
 

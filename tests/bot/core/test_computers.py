@@ -26,6 +26,7 @@ from bot.thinking.worker import think
 from engine.players.values import load
 from tests.bot.core.computer_tables import Alone, Waiting, at_a_computers_table, question, waited
 from tests.bot.core.conftest import BotHarness, lobby, press, revision, set_up, turn_of, until, whole_turn
+from tests.bot.matches import t
 from tests.e2e.client import text
 from tests.processes import gone, stop
 
@@ -77,7 +78,6 @@ async def test_a_game_under_way_keeps_a_level_that_is_offered_no_more(
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_has_words_and_a_name_of_its_own(player: str) -> None:
-    t = localizer("en")
     assert t(f"bot-player-{player}")
     assert t(f"bot-player-{player}-about", seats=Verbatim("all"))
     first = computer(player, (), t)

@@ -11,6 +11,7 @@ from bot.cli.app import app
 from bot.store import sole_user
 from tests.bot.core.answers import every_button
 from tests.bot.core.conftest import label_like, plant, public_asks, quiet, shown, take, turn_of, whole_turn
+from tests.bot.matches import says
 from tests.e2e.client import text
 
 TOLD = "What was played here after <t:"
@@ -42,7 +43,7 @@ async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_
     assert lost.revision == then.revision + 20
     posted = await every_button(harness, players)
     await harness.close()
-    assert "One game is under way" in await solstice(harness, "restore", tmp_path / "copy.db")
+    assert says(await solstice(harness, "restore", tmp_path / "copy.db"), "cli-restored", games=1)
     await harness.open()
     asked = await shown(players[0], lambda m: TOLD in text(m) and label_like(m, "Play my turn") is not None)
     await quiet(harness)
@@ -66,12 +67,12 @@ async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_
 async def test_a_copy_is_not_put_back_while_a_bot_runs(harness, tmp_path):
     await solstice(harness, "backup", tmp_path / "copy.db")
     async with sole_user(harness.settings.file):
-        assert "A Solstice uses" in await solstice(harness, "restore", tmp_path / "copy.db", code=2)
+        assert says(await solstice(harness, "restore", tmp_path / "copy.db", code=2), "cli-restore-held")
 
 
 async def test_a_copy_is_not_written_over_anything(harness, tmp_path):
     (tmp_path / "copy.db").write_text("mine")
-    assert "is there already" in await solstice(harness, "backup", tmp_path / "copy.db", code=2)
+    assert says(await solstice(harness, "backup", tmp_path / "copy.db", code=2), "cli-backup-exists")
     assert (tmp_path / "copy.db").read_text() == "mine"
 
 
@@ -80,7 +81,7 @@ async def test_a_copy_of_nothing_or_to_nowhere_says_what_is_wrong(harness, tmp_p
     assert f"no folder {tmp_path / 'no'}" in told
     await harness.close()
     before = harness.settings.file.rename(tmp_path / "elsewhere.db")
-    assert "nothing to copy" in await solstice(harness, "backup", tmp_path / "copy.db", code=2)
+    assert says(await solstice(harness, "backup", tmp_path / "copy.db", code=2), "cli-backup-nothing")
     assert not (tmp_path / "copy.db").exists()
     before.rename(harness.settings.file)
     await harness.open()

@@ -14,6 +14,7 @@ from bot.thinking.worker import think
 from tests.bot.core.conftest import buttons_of, has, shown
 from tests.bot.core.looking_back import asked
 from tests.bot.core.notices import closed, direct
+from tests.bot.matches import says
 from tests.e2e.client import buttons, is_private, pictures, text
 
 ME, ROBO = Seat("Ana", 1), Seat("Hard", None, "hard")
@@ -149,7 +150,7 @@ async def test_the_same_choices_lead_to_the_same_end_for_everybody(harness, monk
     assert summary(ends[0]) == summary(ends[1])
     assert re.fullmatch(r"Solstice · Orchard · 2026-11-22\n[🟩🟨🟥]{1,8} Points: \d+ : \d+", summary(ends[0]))
     assert pictures(ends[0])
-    assert "The seed is shown here when the day is over" in text(ends[0])
+    assert says(text(ends[0]), "bot-daily-seed-later")
     assert "One day" in text(ends[1])
     listed = await asked(ben, name="daily", game="orchard")
     assert [f"{name} ·" in text(listed) for name in ("Ana", "Ben")] == [True, True]
@@ -235,10 +236,10 @@ async def test_who_deletes_everything_cannot_play_the_table_once_more(harness, m
     page = await asked(ana, name="privacy")
     await ana.click(page, label="Delete all of it …")
     question = await shown(ana, lambda m: m["id"] == page["id"] and "Delete everything about you?" in text(m), "lobby")
-    assert f"until the day is over everywhere: <t:{at('2026-11-23 12:00')}:f>" in text(question)
+    assert says(text(question), "bot-privacy-known-daily", over=f"<t:{at('2026-11-23 12:00')}:f>")
     await ana.click(question, label="Yes, delete everything about me")
     await shown(ana, lambda m: m["id"] == question["id"] and "is deleted" in text(m), "lobby")
-    assert "You had begun this table" in text(await asked(ana, name="daily", game="orchard"))
+    assert says(text(await asked(ana, name="daily", game="orchard")), "bot-no-daily-played")
     store = harness.bot.services.store
     assert await store.daily(int(ana.id), "orchard", "2026-11-22") is None
     due = await store.take_due(at("2026-11-23 12:00"), until=1 << 40, lease=1)

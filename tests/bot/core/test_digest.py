@@ -17,7 +17,7 @@ from bot.messages.layout import no_emoji
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
 from engine.game import Event
-from tests.bot.matches import ANA, BEN, begin, played, read, seats, t, walked
+from tests.bot.matches import ANA, BEN, begin, played, read, says, seats, t, walked
 
 BY_THEMSELVES = {"worship"}
 """What the end of a round brings a seat whose last decision was secret."""
@@ -64,7 +64,7 @@ def test_a_turn_of_another_is_one_line_and_ones_own_steps_are_none(match):
 def test_more_than_three_lines_become_the_last_two_and_how_many_turns_there_were(match):
     turns = [(1 + number % 2, [took(1 + number % 2, "birch2")]) for number in range(4)]
     lines = told(replace_names(match), turns)
-    assert lines[0] == "4 turns since yours."
+    assert lines[0] == t("bot-log-folded", count=4)
     assert len(lines) == 3
 
 
@@ -84,11 +84,11 @@ def test_lines_are_counted_as_a_phone_breaks_them(match, monkeypatch):
     three = replace(replace_names(match), history=tuple(story))
     assert len(digest.lines_since_turn(three, 0, t, asked="**@Ana, take a card** · Orchard")) == 3
     asked = "**@Ana, take a card, and which tree in your orchard is it for?** · Orchard"
-    assert digest.lines_since_turn(three, 0, t, asked=asked)[0] == "3 turns since yours."
+    assert digest.lines_since_turn(three, 0, t, asked=asked)[0] == t("bot-log-folded", count=3)
     assert len(digest.lines_since_turn(three, 0, t, asked=asked)) == 2
     held = "You hold five cards of which each has a name longer than half a line of a phone."
     [paragraph] = digest.lines_since_turn(three, 0, t, held=held)
-    assert paragraph.startswith(f"3 turns since yours. {held} ")
+    assert paragraph.startswith(f"{t('bot-log-folded', count=3)} {held} ")
     assert "Birch 2" in paragraph, "the newest turn is told in any case"
 
 
@@ -140,8 +140,9 @@ def test_what_is_chosen_before_the_first_turn_is_no_turn():
         match, _ = match.play([move], user=match.owner(match.to_move), at=0)
         lines[move] = " ".join(digest.lines_since_turn(match, 1, t, match.view(1), asked="**@Ben, take a die**"))
     assert "Ana began with Pink" in lines["civ pink"]
-    assert "Ana took the End Round Bonus" in lines["take"]
-    assert not re.search("turns? since yours|began with", lines["take"])
+    assert says(lines["take"], "theocratia-log-took_bonus", seat="Ana")
+    assert not says(lines["take"], "bot-log-folded", count=1)
+    assert "began with" not in lines["take"]
 
 
 BUILT = Event("built", 1, civ="pink", building="house", hex="d3")
@@ -160,7 +161,7 @@ def test_the_house_of_a_bonus_is_no_turn():
     bonus = [Event("bonus_used", 1, civ="pink"), BUILT, DEVELOPS, ROUND]
     match = played(seated("theocratia", 5), 1)
     lines = " ".join(told(match, [(0, [placed]), (1, bonus), (1, [placed, Event("played", 1, card="martyrs")])]))
-    assert not re.search("turns? since yours|built", lines)
+    assert not re.search(f"{t('bot-log-folded', count=1)}|built", lines)
     assert "Ben placed" in lines
     lines = " ".join(told(match, [(0, [placed]), (1, [placed]), (1, bonus)]))
     assert "Ben built a Pink House on d3" in lines, "where it ends a turn it is told as that"
@@ -227,7 +228,7 @@ def test_the_end_of_a_game_tells_what_its_last_round_brought():
         replace(first, revision=2, seat=1, kind="play", events=tuple(pyramid)),
     )
     ended = replace(match, history=story_)
-    assert digest.turns(ended, story_, t)[-1] == "Worship at the end: Ana +2, Ben +1."
+    assert says(digest.turns(ended, story_, t)[-1], "theocratia-gained", gains="Ana +2, Ben +1", count=0, last="yes")
     assert "Pink Worship +1" in story.turn_line(ended, story_[1:], 1, t)
 
 
@@ -255,16 +256,16 @@ def test_what_was_taken_back_within_a_turn_that_went_on_is_not_told():
         match, _ = match.play([move], user=ANA, at=0)
     lines = " ".join(digest.lines_since_turn(match, 1, t))
     assert "took back" not in lines
-    assert "Ana took the End Round Bonus" in lines
+    assert says(lines, "theocratia-log-took_bonus", seat="Ana")
     again, _ = match.take_back(1, user=ANA, at=0)
     again, _ = again.play(["take"], user=ANA, at=0)
     lines = " ".join(digest.lines_since_turn(again, 1, t))
-    assert "took back a step: Ana took the End Round Bonus" in lines, "Ben may have read of it: it was his turn"
+    assert says(lines, "bot-log-undone", player="Ana", count=1), "Ben may have read of it: it was his turn"
 
 
 def test_who_sits_there_now_is_told_to_all(match):
     after, _ = offer_seats(match, BEN, free=True, at=0)
-    assert all(any("offers the seat" in line for line in digest.lines_since_turn(after, seat, t)) for seat in (0, 1))
+    assert all(says("\n".join(digest.lines_since_turn(after, seat, t)), "bot-log-offered") for seat in (0, 1))
 
 
 def test_every_turn_of_another_is_a_line(key):

@@ -12,7 +12,7 @@ from bot.store import MessageRow
 from tests.bot.core.conftest import buttons_of, lobby, shown, shuffled_by, turn_of, until, whole_turn
 from tests.bot.core.looking_back import clicked, further
 from tests.bot.drawn import IN_WORDS, laid, said
-from tests.bot.matches import PEOPLE, begin, t
+from tests.bot.matches import PEOPLE, begin, says, t
 from tests.e2e.client import buttons, is_private, text
 
 FILE = 13
@@ -72,7 +72,7 @@ def test_a_message_that_is_replaced_before_anything_was_decided_does_not_say_tha
     second = match.to_move or 0
     row = MessageRow("n", match.id, "turn", 7, opened=0, seat=second, user=PEOPLE[second])
     told = said(PublicMessages().one_line(match, closed(row, match)))
-    assert told == f"-# Helios: P{second}’s turn is in a newer message."
+    assert told == f"-# {t('bot-turn-newer', title='Helios', player=f'P{second}')}"
 
 
 COMPUTER_LAST = 2
@@ -88,7 +88,7 @@ async def test_the_end_says_who_wins_and_shows_one_picture():
 
     match = next(one for one in map(played, range(9)) if one.view(None).result.ranks.index(1) == 2)
     outgoing = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0))
-    assert outgoing.layout.to_components()[0]["content"].startswith("**Helios** · the game is over: P2 wins")
+    assert says(outgoing.layout.to_components()[0]["content"], "bot-end-won", title="Helios", players="P2", count=1)
     [shared] = outgoing.attachments
     assert shared.name.rpartition("-")[0] == "end"
 
@@ -101,14 +101,14 @@ async def test_the_end_begins_with_a_picture_to_share(key: str) -> None:
     outgoing = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0))
     [shared] = outgoing.attachments
     assert shared.name.startswith("end-")
-    assert f"promised at the start as {match.header.commitment}." in shared.alt
+    assert says(shared.alt, "render-end-promise", commitment=match.header.commitment)
     if key == "helios":
         kinds = ("revolution", "shone", "sold")
         won = [
             [event.data["points"] for event in entry.events if event.kind in kinds and event.seat == entry.seat]
             for entry in match.history
         ]
-        assert f"most collected by one decision: +{max(map(sum, won))} for" in shared.alt
+        assert says(shared.alt, "render-end-gain-told", amount=max(map(sum, won)))
     if key == "orchard":
         planted = [event.data["card"] for entry in match.history for event in entry.events if event.kind == "planted"]
         most = max(int(card[-1]) for card in planted)
@@ -130,9 +130,9 @@ async def test_a_person_alone_ends_the_game_after_one_question(harness):
     question = await shown(ana, lambda m: is_private(m) and "really end here" in text(m))
     await ana.click(question, label="End it")
     end = await ended(ana)
-    assert "was given up" in text(end)
-    assert "With the yes of Ana the game ended" in text(end)
-    assert await further(ana, end, "Record", lambda m: "The record of" in text(m))
+    assert says(text(end), "bot-abandoned")
+    assert says(text(end), "bot-log-abandon", by="Ana")
+    assert await further(ana, end, "Record", lambda m: says(text(m), "bot-record-here"))
 
 
 async def test_all_persons_have_to_agree(harness):
@@ -148,7 +148,7 @@ async def test_all_persons_have_to_agree(harness):
     await shown(ben, lambda m: "goes on." in text(m))
     await cleo.command("table-1", "end")
     question = await shown(ben, lambda m: "1 of 2" in text(m))
-    assert "With the yes of all it counts for no rating" in text(question)
+    assert says(text(question), "bot-end-agreed")
     await ben.click(question, label="End it")
     await ended(ben)
     await ben.settled()
@@ -169,7 +169,7 @@ async def test_who_has_decided_nothing_for_a_week_stops_nobody(harness, monkeypa
     question = await shown(second, lambda m: "1 of 2" in text(m))
     await first.command("table-1", "end")
     await shown(first, lambda m: is_private(m) and "were asked for this today" in text(m))
-    assert "Not all who began this game have a say, so it counts for ratings as it stands" in text(question)
+    assert says(text(question), "bot-end-rated")
     await second.click(question, label="End it")
     await ended(third)
     await until(harness.bot.services.store.uncounted, [])
@@ -222,7 +222,7 @@ async def test_a_finished_game_shows_its_end_again(harness):
     more = await clicked(ana, again, "More", lambda m: bool(buttons(m)))
     assert buttons_of(more) == ["Boards", "In words", "Full log", "Key moments", "Animation", "Record"]
     record = await clicked(ana, more, "Record", lambda m: "The record of" in text(m))
-    assert "promised at the start as" in text(record)
+    assert says(text(record), "bot-sealed")
     [file] = [part["file"] for part in record["components"] if part["type"] == FILE]
     assert "solstice-orchard-" in file["url"]
 

@@ -24,6 +24,7 @@ from tests.bot.core.looking_back import asked, finished
 from tests.bot.core.rows import everything
 from tests.bot.core.settings_page import chosen
 from tests.bot.drawn import IN_WORDS, said
+from tests.bot.matches import says, t
 from tests.e2e.client import pictures, selects, text
 
 ANA, BEN = Seat("Ana", 1), Seat("Ben", 2)
@@ -179,10 +180,10 @@ async def test_pages_the_best_of_a_server_and_out_of_all_lists_at_once(harness, 
     assert re.search(r"\*\*1\*\* game, \*\*[01]\*\* won", text(message))
     assert re.search(r"Rating: rated \d\d(\.\d)? ± 8\.1 \(a game\)", text(message))
     [picture] = pictures(message)
-    assert "average points by source" in picture["description"]
+    assert says(picture["description"], "bot-stats-sources")
     other = await asked(first, name="stats", person=second.id)
     assert f"stats of {second.name}" in text(other)
-    assert "on this server" in text(other)
+    assert t("bot-stats-here") in text(other)
     message = await asked(second, name="top", game="orchard")
     assert pictures(message)
     places = re.findall(r"\*\*(\d)\. ?(?:\*\* )?(Ana|Ben)", text(message))
@@ -218,7 +219,7 @@ async def test_filters_are_clicks_and_options(harness):
         assert "**1** game," in text(message)
     here = await asked(first, name="stats", here=True)
     assert "**1** game," in text(here)
-    assert "on this server" in text(here)
+    assert t("bot-stats-here") in text(here)
     two = await asked(first, name="stats", seats=2)
     assert f"**{mine.points}**" in text(two)
     assert "**1** game" not in text(await asked(first, name="stats", seats=4))

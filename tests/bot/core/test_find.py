@@ -5,20 +5,17 @@ import re
 import pytest
 
 from tests.bot.core.answers import private_note
-from tests.bot.core.conftest import BotHarness, has, lobby, shown, turn_of, until
+from tests.bot.core.conftest import has, lobby, shown, turn_of, until
 from tests.bot.core.lobbies import find, find_page, threads
 from tests.bot.core.notices import direct, notices
 from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import turn
-from tests.bot.core.turned import HOUR, NOON, TurnedClock
+from tests.bot.core.turned import HOUR, NOON
+from tests.bot.matches import says, t
 from tests.e2e.client import buttons, is_private, text
 
 DAY = 24 * HOUR
-
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def thread_of(harness, user, channel="table-1"):
@@ -96,7 +93,7 @@ async def test_one_may_decline_once_and_stays_on_the_list(harness):
     await ana.click(await table(ana, second), label="Decline")
     await told(ana, "you are off the list", second)
     await harness.rests()
-    assert "You look for" not in text(await find_page(ana))
+    assert not says(text(await find_page(ana)), "bot-find-mine")
 
 
 async def test_asking_and_a_seat_without_an_answer_expire(harness, clock):
@@ -167,7 +164,7 @@ async def test_quiet_hours_and_direct_messages(harness, clock):
     await find(cleo, seats=3)
     await find(ana, "table-2", seats=3)
     [letter] = await direct(harness, ben)
-    assert "a seat is held for you" in text(letter)
+    assert says(text(letter), "bot-find-invited")
     assert notices(harness, ben) == []
 
 
@@ -175,7 +172,7 @@ async def test_without_the_right_to_open_threads_it_says_so_and_nobody_is_on_a_l
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await find(ana)
     await harness.deny("table-1", "CREATE_PUBLIC_THREADS")
-    assert "Create public threads" in text(await find(ben))
+    assert says(text(await find(ben)), "bot-no-permission", missing=t("bot-permission-create_public_threads"))
     assert "Ben" not in text(await find_page(ana))
     await harness.table.trouble("member", user=ana.id, present=False)
     await find(ben, "table-2")
@@ -195,7 +192,7 @@ async def test_the_page_lists_and_stops(harness):
     await find(ana)
     await find(ben, seats=3)
     page = await find_page(ana)
-    assert "You look for **Orchard (2 players, relaxed)**" in text(page)
+    assert says(text(page), "bot-find-mine", kind="Orchard (2 players, relaxed)")
     assert "**Orchard (3 players, relaxed)**: Ben looks for others" in text(page)
     await ana.choose(page, "No longer: Orchard (2 players, relaxed)", custom_id="s:stop")
     await harness.rests()
@@ -213,7 +210,7 @@ async def test_the_page_lists_tables_one_can_join_as_games_does(harness):
     await ana.command("table-1", "games")
     games = await shown(ana, lambda m: is_private(m) and "Your games" in text(m))
     for page in (games, await find_page(ana)):
-        assert "Tables that wait for people" in text(page)
+        assert says(text(page), "bot-games-sought")
         assert re.search(r"\[Orchard\]\(\S+\): 1 of \d+ seats taken", text(page))
 
 

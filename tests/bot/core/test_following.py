@@ -1,6 +1,7 @@
 """People who watch a game are told of its rounds or its end, and see nothing that others may not."""
 
 from tests.bot.core.conftest import lobby, shown, turn_of, until, whole_turn
+from tests.bot.matches import says
 from tests.e2e.client import is_private, text
 
 
@@ -39,8 +40,8 @@ async def test_of_every_round_or_of_the_end_alone(harness):
         await whole_turn(user)
     await rests(harness, dan, 1)
     await rests(harness, cleo, 3)
-    assert "the game you follow is over" in (await told(dan))[0]
-    assert "the game you follow is over" in (await told(cleo))[2]
+    assert says((await told(dan))[0], "bot-follow-over")
+    assert says((await told(cleo))[2], "bot-follow-over")
 
 
 async def test_of_a_game_without_rounds_only_of_its_end(clubhouse):
@@ -49,8 +50,7 @@ async def test_of_a_game_without_rounds_only_of_its_end(clubhouse):
     await ben.click(await lobby(ben, 1), label="Join")
     await ana.click(await lobby(ana, 2), label="Start")
     await shown(ana, lambda m: "begins. In turn order" in text(m))
-    note = await follow(cleo, every="round")
-    assert "a direct message tells you when it is over" in text(note)
+    assert says(text(await follow(cleo, every="round")), "bot-follow-end")
 
 
 async def test_until_one_has_enough(harness):

@@ -6,12 +6,13 @@ from contextlib import closing
 import pytest
 
 from playground import places
-from tests.bot.core.conftest import BotHarness, turn_of, until
+from tests.bot.core.conftest import turn_of, until
 from tests.bot.core.timed import turn
-from tests.bot.core.turned import TurnedClock
 
 DAY = 24.0
 """In hours, as clocks are turned."""
+
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def kept(harness, days):
@@ -22,11 +23,6 @@ async def kept(harness, days):
     first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
     await turn_of(first)
     await harness.rests()
-
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
 
 
 async def ready(harness):

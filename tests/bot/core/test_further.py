@@ -2,19 +2,16 @@
 
 import pytest
 
-from tests.bot.core.conftest import BotHarness, label_like, until
+from tests.bot.core.conftest import label_like, until
 from tests.bot.core.notices import direct, notices
 from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import rests
-from tests.bot.core.turned import HOUR, TurnedClock
+from tests.bot.core.turned import HOUR
+from tests.bot.matches import says
 from tests.e2e.client import text
 
 PLACES = ("table-1", "table-2", "lobby")
-
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def begun(harness, clock, user, *places):
@@ -54,8 +51,8 @@ async def test_more_turns_are_lines_of_one_further_message(harness, clock):
     await begun(harness, clock, ana, PLACES[2])
     letter, more = await direct(harness, ana)
     assert played_from(letter)
-    assert "More games wait for you" in text(more)
-    assert text(more).count("**waits for you**") == 2
+    assert says(text(more), "bot-further")
+    assert sum(says(line, "bot-games-yours", title="Orchard") for line in text(more).splitlines()) == 2
     for place in PLACES[1:]:
         assert f"/{await harness.channel(place)}/" in text(more)
     assert notices(harness, ana) == [], "nobody is called at the tables who wants direct messages"
@@ -70,12 +67,12 @@ async def test_the_next_turn_of_the_same_game_has_a_message_of_its_own_and_lines
     letters = await direct(harness, ana)
     assert [one["id"] for one in letters if played_from(one)] == [letters[-1]["id"]]
     assert text(letters[1]) == text(more)
-    assert sum("More games wait for you" in text(one) for one in letters) == 1
+    assert sum(says(text(one), "bot-further") for one in letters) == 1
     place = int(await harness.channel(PLACES[1]))
     [second] = [row for row in await harness.live_games() if row.channel == place]
     await harness.bot.services.matches.abandon(second.id, int(ana.id), "Ana")
     await rests(harness, clock)
-    assert "No more games wait for you" in text((await direct(harness, ana))[1])
+    assert says(text((await direct(harness, ana))[1]), "bot-further-none")
 
 
 async def test_five_minutes_after_an_answered_one_the_next_comes_with_a_picture(harness, clock):

@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from tests.bot.core.conftest import BotHarness, buttons_of, has, label_like, lobby, shown, turn_of, until
+from tests.bot.core.conftest import buttons_of, has, label_like, lobby, shown, turn_of, until
 from tests.bot.core.notices import direct
 from tests.bot.core.timed import turn
-from tests.bot.core.turned import TurnedClock
+from tests.bot.matches import t
 from tests.e2e.client import buttons, is_private, pictures, text
 
 DAY = 24.0
@@ -16,11 +16,7 @@ DAY = 24.0
 SILENT = 1 << 12
 """Discord's flag for a message without a sound."""
 GREETS = "right here in the chat"
-
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def invited(harness):
@@ -58,7 +54,7 @@ async def test_a_server_is_greeted_once_in_the_first_channel_that_takes_a_word(h
     await invited(harness)
     greeting = await shown(ana, lambda m: GREETS in text(m), "table-2")
     assert greeting["flags"] & SILENT
-    assert buttons_of(greeting) == ["Orchard", "Play the computer", "Invite friends"]
+    assert buttons_of(greeting) == ["Orchard", t("bot-greeting-computer"), "Invite friends"]
     assert len(pictures(greeting)) == 1
     await turn(harness, clock, 29 * DAY)
     await invited(harness)
@@ -137,4 +133,4 @@ async def test_in_direct_messages_nobody_is_invited(harness):
     place = (await direct(harness, ana))[-1]["channel_id"]
     await ana.command(place, "learn")
     there = await shown(ana, lambda m: GREETS in text(m), place)
-    assert [button["label"] for button in buttons(there)] == ["Orchard", "Play the computer"]
+    assert [button["label"] for button in buttons(there)] == ["Orchard", t("bot-greeting-computer")]

@@ -36,7 +36,7 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.matches import begin, holding, read
+from tests.bot.matches import begin, holding, read, says, t
 from tests.bot.matches import t as say
 from tests.e2e.client import PATIENCE, is_private, pictures, text, walk
 from tests.profiles import rounds
@@ -194,13 +194,13 @@ async def test_a_rated_game_asks_before_and_tells_the_others(harness: BotHarness
     await turn_of(first)
     await first.command("table-1", "hint")
     question = await shown(first, lambda m: has(m, "Show it"))
-    assert "can’t gain rating" in text(question)
+    assert says(text(question), "bot-hint-ask")
     [row] = await harness.live_games()
     assert row.hints == (), "nothing is noted yet"
     await first.click(question, label="Show it")
     await shown(first, lambda m: m["id"] == question["id"] and has(m, "Play this"))
     await whole_turn(first)
-    assert f"{first.name} took a hint." in text(await turn_of(second))
+    assert says(text(await turn_of(second)), "bot-log-hint", player=first.name)
 
 
 async def test_who_wants_none_after_all_has_none(harness: BotHarness) -> None:
@@ -315,8 +315,8 @@ def test_a_hint_says_how_many_of_the_best_are_equally_good() -> None:
     """More may have been offered than the three that a hint compares."""
     match, t = begin("helios", 2, 1), say
     ideas = tuple(Idea((move,), 7.5, wins=False) for move in match.game.moves()[:3])
-    assert "The best 2 are about equally good" in describe_hint(match, Hint(ideas, None, alike=2), t)
-    assert "The best 3 are about equally good" in describe_hint(match, Hint(ideas, None, alike=3), t)
+    assert says(describe_hint(match, Hint(ideas, None, alike=2), t), "bot-hint-equal", count=2)
+    assert says(describe_hint(match, Hint(ideas, None, alike=3), t), "bot-hint-equal", count=3)
     assert "equally" not in describe_hint(match, Hint(ideas, None, alike=1), t)
 
 
@@ -325,7 +325,7 @@ def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:
     one, other = match.game.moves()[:2]
     ideas = Idea((one,), 0.4, wins=False), Idea((other,), 0.1, wins=False)
     words = describe_hint(match, Hint(ideas, "points offerings"), t)
-    assert "Mostly for this: Offerings" in words
+    assert says(words, "bot-hint-value", thing="Offerings")
     assert "oints" not in words
 
 
@@ -361,7 +361,7 @@ def test_a_second_best_of_two_lines_has_room_below_a_best_one_of_two() -> None:
     )
     words = describe_hint(match, Hint((one, other), "points corners"), say)
     assert [line.partition(",")[0] for line in words.splitlines()[1:]] == [
-        "-# Mostly for the points: corner spaces",
+        f"-# {t('bot-hint-points', thing='corner spaces')}",
         "-# Second best",
     ]
 
@@ -385,14 +385,14 @@ def test_a_reason_that_is_minus_points_says_that_there_are_less() -> None:
     """Malus costs points, so that who gains by it has less of it, and none at all may be in play (T-3.4)."""
     match = begin("theocratia", 2, 3)
     ideas = tuple(Idea((move,), 0.5, wins=False) for move in match.game.moves()[:2])
-    assert "Mostly for the points: less Malus" in describe_hint(match, Hint(ideas, "points malus"), say)
-    assert "Mostly for the points: Cosmo" in describe_hint(match, Hint(ideas, "points cosmo"), say)
+    assert says(describe_hint(match, Hint(ideas, "points malus"), say), "bot-hint-points", thing="less Malus")
+    assert says(describe_hint(match, Hint(ideas, "points cosmo"), say), "bot-hint-points", thing="Cosmo")
 
 
 def test_a_hint_says_which_move_wins_the_game() -> None:
     match = begin("bluemoon", 2, 1)
     words = describe_hint(match, Hint((Idea((match.game.moves()[0],), 1.0, wins=True),), None), say)
-    assert "(wins the game)" in words
+    assert says(words, "bot-hint-best", wins="yes")
 
 
 @pytest.mark.parametrize("key", ["theocratia"])
@@ -423,7 +423,7 @@ def test_a_turn_that_no_click_begins_is_left_out() -> None:
     words = describe_hint(match, Hint(ideas, "points offerings"), say)
     assert re.fullmatch(r"\*\*.*\bc4\b.*\*\*", words)
     assert "Mostly" not in words
-    assert "no hint this time" in describe_hint(match, Hint(ideas[:1], None), say)
+    assert says(describe_hint(match, Hint(ideas[:1], None), say), "bot-hint-none")
 
 
 def test_a_card_that_can_as_well_be_played_sooner_begins_the_turn() -> None:
@@ -445,7 +445,7 @@ def test_the_best_turn_is_told_wherever_it_leads(key: str) -> None:
         view, worlds = match.view(seat), partial(match.game.determinize, seat)
         if len(view.moves or ()) > 1 and rng.random() < 0.2:
             best = hint(view, worlds, rng).ideas[:1]
-            assert not describe_hint(match, Hint(best, None), say).endswith("lists what is possible."), best
+            assert not says(describe_hint(match, Hint(best, None), say), "bot-hint-none"), best
             asked += 1
         match, _ = match.play((thinker.decide(view, worlds, rng),), user=match.owner(seat), at=0)
     assert asked

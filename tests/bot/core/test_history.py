@@ -9,6 +9,7 @@ from playground import places
 from playground.permissions import Permission
 from tests.bot.core.conftest import buttons_of, has, lobby, press, shown, whole_turn
 from tests.bot.core.looking_back import asked, finished, games, walked
+from tests.bot.matches import says
 from tests.e2e.client import is_private, pictures, selects, text, walk
 
 
@@ -61,7 +62,7 @@ async def test_a_channel_that_is_gone_is_said_to_be(harness):
     message = await asked(ana)
     await ana.choose(message, selects(message)[0]["options"][0]["label"])
     past = await shown(ana, lambda m: m["id"] == message["id"] and has(m, "Replay"), "lobby")
-    assert "The channel it was played in no longer exists" in text(past)
+    assert says(text(past), "bot-history-gone")
     assert buttons_of(past) == ["Replay", "Review", "Key moments", "Animation", "Record"]
 
 
@@ -69,7 +70,7 @@ async def test_anothers_games_of_this_server_where_one_can_read_them(harness):
     _, ben = await finished(harness, "Ana", "Ben")
     [dan] = await harness.users("Dan")
     message = await asked(dan, person=ben.id)
-    assert f"Finished games of {ben.name}" in text(message)
+    assert says(text(message), "bot-history-of", player=ben.name)
     assert len(games(message)) == 1
     assert games(await asked(dan)) == []
     assert games(await asked(dan, person=ben.id, game="orchard"))

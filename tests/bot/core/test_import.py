@@ -16,6 +16,7 @@ from render.text import is_visible
 from tests.bot.called import NAMES
 from tests.bot.core.conftest import buttons_of, has, lobby, press, set_up, shown, turn_of, whole_turn
 from tests.bot.core.looking_back import clicked, ended, finished, further, place, shows_a_hand, step, walked
+from tests.bot.matches import says
 from tests.e2e.client import is_private, text, walk
 
 SEED = bytes(range(16))
@@ -78,8 +79,8 @@ async def test_one_goes_on_from_any_step_and_what_is_played_there_is_checked_fro
     assert "Rules" not in text(await set_up(dan, 1, "lobby")), "options are settled"
     await cleo.click(opened, label="Join")
     full = await lobby(cleo, 2, "lobby")
-    assert "The seats of that game are taken in this order." in text(full)
-    assert "the first begins" not in text(full), "whose turn it was then; colours stay, too"
+    assert says(text(full), "bot-lobby-noted-seated")
+    assert not says(text(full), "bot-lobby-noted-listed"), "whose turn it was then; colours stay, too"
     assert "2 of 2 seats taken" in text(full)
     await dan.click(full, label="Start")
     begun = await shown(dan, lambda m: "begins. In turn order" in text(m), "lobby")

@@ -19,7 +19,7 @@ from playground.permissions import Permission
 from tests.bot.core.conftest import buttons_of
 from tests.bot.core.looking_back import asked, clicked, ended, finished, further, over, walked
 from tests.bot.drawn import said
-from tests.bot.matches import begin, t
+from tests.bot.matches import begin, says, t
 from tests.e2e.client import pictures, text
 
 
@@ -36,7 +36,7 @@ async def test_the_end_offers_an_animation_that_is_made_once(harness, monkeypatc
     shown_to = [await further(user, await ended(user), "Animation", pictures) for user in (ana, ben)]
     for message in shown_to:
         [one] = pictures(message)
-        assert "as an animation" in text(message)
+        assert says(text(message), "bot-film-here")
         with Image.open(BytesIO(await harness.table.download(one["url"]))) as image:
             frames = image.n_frames  # type: ignore[attr-defined]
             assert (image.format, image.size[0], frames) == ("WEBP", 800, 7), "six turns and the start"
@@ -106,7 +106,7 @@ def test_nobody_ends_a_game_that_was_given_up(orchard):
     found = key_moments(match, 4)
     told = said(PastMessages(PublicMessages()).moments(match, found, t))
     assert "ends it" not in told
-    assert f"**Step {found[-1][0].revision} · {match.names[found[-1][0].seat]}: the last turn**" in told
+    assert says(told, "bot-moment-last", player=match.names[found[-1][0].seat])
 
 
 def test_a_moment_is_told_in_the_line_that_brought_most(monkeypatch):
@@ -122,7 +122,7 @@ def test_a_moment_is_told_in_the_line_that_brought_most(monkeypatch):
     monkeypatch.setattr(public, "story", story)
     found = key_moments(match, 6)
     words = said(PastMessages(public).moments(match, found, t))
-    assert "as if the game had ended with it" in words
+    assert says(words, "bot-moments-gain")
     heads = re.split(r"\*\*Step \d+ · .+\*\*\n", words)[1:]
     assert len(heads) == len(found) == 6
     for (turn, _), told in zip(found, heads, strict=True):

@@ -9,11 +9,11 @@ import pytest
 from benchmarks.waiting import measure
 from bot.delivery.discord_client import DiscordClient
 from bot.store import Store
-from tests.bot.core.conftest import BotHarness, turn_of, whole_turn
+from tests.bot.core.conftest import turn_of, whole_turn
 from tests.bot.core.notices import LATER
 from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import rests
-from tests.bot.core.turned import HOUR, TurnedClock
+from tests.bot.core.turned import HOUR
 from tests.e2e.client import text
 from tests.profiles import rounds
 
@@ -27,11 +27,7 @@ STATIONS = (
     (DiscordClient, "post"),
 )
 """Where the bot can be cut off, before or after it is done."""
-
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 class Axe:

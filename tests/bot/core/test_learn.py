@@ -9,6 +9,7 @@ from bot.base.custom_ids import move_id
 from bot.matches.lessons import lesson_of, moments
 from tests.bot.core.conftest import buttons_of, has, lobby, shown
 from tests.bot.core.notices import closed, direct
+from tests.bot.matches import says, t
 from tests.e2e.client import BUTTON, is_private, pictures, text
 
 
@@ -92,7 +93,7 @@ async def test_another_answer_is_played_explained_and_tried_again(harness):
     before = text(page)
     await ana.click(page, custom_id=button("orchard", 1, 1))
     page = await shown(ana, answered(1))
-    assert "That works, but" in text(page)
+    assert says(text(page), "orchard-lesson-take-other")
     assert "Ana takes" in text(page)
     await ana.click(page, label="Try again")
     page = await shown(ana, asking(1))
@@ -106,7 +107,7 @@ async def test_it_goes_back_step_by_step(harness):
     [ana] = await closed(harness, "Ana")
     await ana.command("table-1", "learn", game="orchard")
     page = await shown(ana, asking(1))
-    assert buttons_of(page)[-1:] == ["Skip to a real game"]
+    assert buttons_of(page)[-1:] == [t("bot-lesson-skip")]
     assert "Back" not in buttons_of(page)
     await ana.click(page, custom_id=button("orchard", 1))
     await ana.click(await shown(ana, asking(2)), label="Back")
@@ -175,7 +176,7 @@ async def test_where_direct_messages_are_open_it_is_there_and_the_command_brings
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "learn", game="orchard")
     there = await shown(ana, lambda m: is_private(m) and "lesson in **Orchard** is in your direct messages" in text(m))
-    assert has(there, "Go to the lesson")
+    assert has(there, t("bot-to-lesson"))
     place = (await direct(harness, ana))[-1]["channel_id"]
     assert place in json.dumps(there["components"])
     page = await shown(ana, lambda m: "Lesson 1 of" in text(m), place)

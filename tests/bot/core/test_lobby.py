@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import another_seat, buttons_of, has, lobby, press, set_up, shown, turn_of
+from tests.bot.matches import says, t
 from tests.e2e.client import is_private, pictures, selects, text
 
 VERBS = {"Leave": "leave", "Add computer": "computer", "Close": "cancel"}
@@ -71,10 +72,7 @@ async def test_no_table_promises_that_its_game_is_rated(harness):
     await ana.command("table-1", "newgame", game="orchard")
     page = await set_up(ana, 1)
     about = [o["description"] for menu in selects(page) for o in menu["options"] if "Table: " in o["label"]]
-    assert [words.rpartition("; ")[2] for words in about] == [
-        "who takes a hint can lose strength, not gain any",
-        "no hints, nothing is taken back beyond one’s own turn",
-    ]
+    assert about == [t("bot-serious-friendly-about"), t("bot-serious-serious-about")]
 
 
 async def test_a_game_needs_enough_seats(harness):
@@ -82,7 +80,7 @@ async def test_a_game_needs_enough_seats(harness):
     await ana.command("table-1", "newgame", game="orchard")
     await click(ana, "Start", 1)
     told = await private_note(ana, "One more player is needed.")
-    assert buttons_of(told) == ["Play the computer"]
+    assert buttons_of(told) == [t("bot-greeting-computer")]
     await click(ben, "Join", 1)
     await click(ben, "Start", 2)
     await private_note(ben, f"<@{ana.id}> is the host of this table and starts the game.")
@@ -119,8 +117,7 @@ async def test_who_remains_when_the_host_leaves_is_the_host(harness):
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
     await click(ana, "Leave", 2)
-    told = text(await lobby(ben, 1))
-    assert f"<@{ben.id}> invites you to Orchard." in told
+    assert says(text(await lobby(ben, 1)), "bot-lobby-invites", host=f"<@{ben.id}>", game="Orchard")
 
 
 async def test_a_message_that_was_not_told_of_the_closing_catches_up(harness):
@@ -131,7 +128,7 @@ async def test_a_message_that_was_not_told_of_the_closing_catches_up(harness):
     await harness.bot.services.store.save_lobby(replace(row, state="closed"))
     await ben.click(message, label="Join")
     await private_note(ben, "This table is closed")
-    assert "no longer holds" in text(await ben.message("table-1", message["id"]))
+    assert says(text(await ben.message("table-1", message["id"])), "bot-lobby-was-closed")
 
 
 async def test_a_game_in_a_thread_of_its_own(harness):
@@ -169,8 +166,8 @@ async def test_a_missing_permission_is_named_before_the_game(harness):
     [ana] = await harness.users("Ana")
     await harness.deny("table-1", "SEND_MESSAGES", "READ_MESSAGE_HISTORY")
     await ana.command("table-1", "newgame", game="orchard")
-    refused = await private_note(ana, "I may not do here")
-    assert "Send messages and Read message history" in text(refused)
+    refused = text(await private_note(ana, "I may not do here"))
+    assert says(refused, "bot-no-permission", missing=("permission-send_messages", "permission-read_message_history"))
 
 
 async def test_names_do_not_turn_lines_round(harness):
@@ -190,7 +187,8 @@ async def test_the_picture_says_who_sits_where_and_is_another_one_when_that_chan
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     [first] = pictures(await lobby(ana, 1))
-    assert first["description"].startswith("1 of 4 seats taken: Ana. The cover of Orchard. ")
+    assert says(first["description"], "render-chairs", count=1, most=4, people="Ana")
+    assert says(first["description"], "render-cover", title="Orchard")
     await click(ben, "Join", 1)
     [second] = pictures(await lobby(ana, 2))
     assert second["description"].startswith("2 of 4 seats taken: Ana and Ben. ")
@@ -259,7 +257,7 @@ async def test_only_who_may_change_something_sets_a_table_up(harness):
     await click(cleo, "Set up", 1)
     await private_note(cleo, "You have not joined this table")
     page = await set_up(ana, 1)
-    assert buttons_of(page) == ["Change seats", "Close the table"], "a moderator"
+    assert buttons_of(page) == ["Change seats", t("bot-lobby-cancel")], "a moderator"
     await ana.click(page, label="Close the table")
     await private_note(ana, "The table is closed")
     await shown(ben, lambda m: not is_private(m) and "no longer holds" in text(m))

@@ -16,6 +16,7 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.bot.core.notices import direct
+from tests.bot.matches import says
 from tests.e2e.client import is_private, text
 
 
@@ -32,7 +33,7 @@ async def test_the_game_is_the_hosts_to_start(harness):
     ana, ben = await joined(harness, "Ana", "Ben")
     await ben.click(await lobby(ben, 2), label="Start")
     refused = await shown(ben, lambda m: is_private(m) and "starts the game" in text(m))
-    assert f"<@{ana.id}> is the host of this table" in text(refused)
+    assert says(text(refused), "bot-no-not-host-start", host=f"<@{ana.id}>")
     await ana.click(await lobby(ana, 2), label="Start")
     await shown(ana, lambda m: "begins. In turn order" in text(m))
 
@@ -75,5 +76,5 @@ async def test_a_copy_in_direct_messages_follows_its_turn_and_ends_with_it(harne
     await turn_of(second)
     await quiet(harness)
     [copy] = await direct(harness, first)
-    assert "played. It is" in text(copy)
+    assert says(text(copy), "bot-dm-played")
     assert buttons_of(copy) == []

@@ -23,6 +23,7 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
+from tests.bot.matches import says
 from tests.e2e.client import text
 
 
@@ -91,8 +92,8 @@ async def test_what_is_not_empty_is_not_filled(harness, postgresql_database):
     await played(harness)
     file, address = harness.settings.file, postgresql_database.get_secret_value()
     await solstice("move-data", file, address)
-    assert "Nothing was moved" in await solstice("move-data", file, address, code=2)
-    assert "Nothing was moved" in await solstice("move-data", file.with_name("none.db"), address, code=2)
+    assert says(await solstice("move-data", file, address, code=2), "cli-move-occupied")
+    assert says(await solstice("move-data", file.with_name("none.db"), address, code=2), "cli-move-nothing")
     await harness.open()
 
 
@@ -119,9 +120,7 @@ async def test_an_interrupted_move_leaves_nothing_and_starts_again(harness, post
 async def test_an_empty_file_is_told_as_what_it_is_before_anything_is_moved(harness, postgresql_database, tmp_path):
     (tmp_path / "none.db").touch()
     told = await solstice("move-data", tmp_path / "none.db", postgresql_database.get_secret_value(), code=2)
-    assert re.sub(r"\s+", " ", told).startswith(
-        f"{tmp_path / 'none.db'} is empty: somebody or something has emptied it."
-    )
+    assert says(re.sub(r"\s+", " ", told), "cli-store-emptied", file=str(tmp_path / "none.db"))
 
 
 @pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
@@ -133,7 +132,7 @@ async def test_a_database_in_another_encoding_is_spoken_to_in_utf_8_or_refused(p
     await store.close()
     if encoding == "LATIN1":
         told = await solstice("move-data", file, address.get_secret_value(), code=2)
-        assert "is in LATIN1, which has not every sign" in re.sub(r"\s+", " ", told)
+        assert says(re.sub(r"\s+", " ", told), "cli-postgres-encoding", found="LATIN1")
         told = await solstice("doctor", code=1, SOLSTICE_DATABASE=address.get_secret_value())
         assert "is in LATIN1" in re.sub(r"\s+", " ", told)
         return
@@ -194,7 +193,7 @@ class TestCopies:
         posted = await every_button(harness, players)
         await harness.close()
         told = await solstice("restore", tmp_path / "copy.db", **settings)
-        assert "One game is under way" in told
+        assert says(told, "cli-restored", games=1)
         assert "before_restore_1" in told
         assert "password" not in told
         await harness.open()

@@ -30,6 +30,7 @@ from tests.bot.core.notices import direct, notices
 from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import rests
 from tests.bot.core.turned import TurnedClock
+from tests.bot.matches import says, t
 from tests.e2e.client import Json, User, is_private, selects, text
 
 DRAW = "Always: draw from the deck unseen"
@@ -90,7 +91,7 @@ async def test_who_looks_what_can_be_done_always_gets_back_to_the_question(harne
 async def test_an_order_is_played_at_once_then_carried_out_after_a_while(harness, clock):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     page = await question(first)
-    assert "until another card lies in the market" in text(page)
+    assert t("orchard-order-until-market") in text(page)
     await first.click(page, label=DRAW)
     await private_note(first, "What is done for you")
     assert "You draw" in text(await behind_more(first, await turn_of(first, "Play my turn"), "Full log"))
@@ -156,7 +157,8 @@ async def test_an_order_that_stands_is_not_offered_again_but_can_be_ended_there(
     await first.click(page, label="Always …")
     page = await shown(first, lambda m: m["id"] == page["id"] and STOP in buttons_of(m))
     assert DRAW not in buttons_of(page)
-    assert "draw from the deck unseen, until another card lies in the market (is done for you)" in text(page)
+    order = t("bot-order-until", what=t("orchard-order-draw"), ends=t("orchard-order-until-market"))
+    assert says(text(page), "bot-orders-stands", order=order)
     await first.click(page, label=STOP)
     await shown(first, lambda m: m["id"] == page["id"] and "Nothing is done for you" in text(m))
 

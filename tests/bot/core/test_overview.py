@@ -11,7 +11,7 @@ from bot.messages.overview import overview
 from bot.store import LobbyRow, Seat, TableRow
 from tests.bot.core.conftest import has, label_like, lobby, panel_of, shown, take, turn_of, whole_turn
 from tests.bot.drawn import laid
-from tests.bot.matches import t
+from tests.bot.matches import says, t
 from tests.e2e.client import buttons, is_private, text
 
 NEXT = "Next game that waits for me"
@@ -41,7 +41,7 @@ async def test_games_that_wait_for_me_come_first_with_a_link_and_a_button(harnes
     mine, other = [line for line in text(await games(first)).splitlines() if line.startswith("- ")]
     turn = await turn_of(first)
     place = f"https://discord.com/channels/{harness.guild}/{await harness.channel('table-1')}/{turn['id']}"
-    assert mine.startswith(f"- [Orchard]({place}) with {second.name}: **waits for you**, <t:")
+    assert says(mine, "bot-games-yours", title="Orchard", url=place, players=second.name)
     assert re.search(rf"with {second.name}: waits for {second.name}, <t:\d+:R>$", other)
     shown_list = await games(first)
     assert buttons(shown_list)[0]["label"] == f"Play Orchard ({second.name})"
@@ -70,9 +70,9 @@ async def test_strangers_see_what_is_played_and_looked_for_here(harness):
     await ana.command("table-2", "newgame", game="orchard")
     await lobby(ana, 1, "table-2")
     told = text(await games(cleo))
-    assert "You’re not in any games" in told
-    assert re.search(r"Also played on this server\n- \[Orchard\]\(\S+\): (Ana and Ben|Ben and Ana)\n", told)
-    assert re.search(r"Tables that wait for people\n- \[Orchard\]\(\S+\): 1 of \d seats taken", told)
+    assert says(told, "bot-games-none")
+    assert re.search(rf"{t('bot-games-played')}\n- \[Orchard\]\(\S+\): (Ana and Ben|Ben and Ana)\n", told)
+    assert re.search(rf"{t('bot-games-sought')}\n- \[Orchard\]\(\S+\): 1 of \d seats taken", told)
 
 
 async def test_a_game_that_is_over_is_listed_no_more(harness):
@@ -81,7 +81,7 @@ async def test_a_game_that_is_over_is_listed_no_more(harness):
     for number in range(6):
         await whole_turn(players[number % 2])
     await shown(ana, lambda m: "the game is over" in text(m))
-    assert "You’re not in any games" in text(await games(ana))
+    assert says(text(await games(ana)), "bot-games-none")
     assert await harness.bot.services.store.waiting(int(ana.id)) == []
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import lobby, shown, turn_of, until, whole_turn
+from tests.bot.matches import says, t
 from tests.e2e.client import text
 
 
@@ -66,24 +67,23 @@ async def test_while_drained_no_game_begins_and_those_under_way_go_on(owned):
 async def test_what_is_broadcast_stands_in_the_next_message_of_every_table_and_in_no_later_one(owned):
     harness, owner = owned
     first, second = await harness.begin(*await other_than(harness, owner))
-    assert "From whoever runs this bot" not in text(await turn_of(first))
+    assert not says(text(await turn_of(first)), "bot-news-owner")
     await owner.command("lobby", "owner broadcast", text="Back at *six* o'clock")
     await private_note(owner, "Every table is told in its next message: Back at", "lobby")
     await whole_turn(first)
-    told = await turn_of(second)
-    assert "-# From whoever runs this bot: Back at \\*six\\* o'clock" in text(told)
+    assert says(text(await turn_of(second)), "bot-news-owner", words="Back at \\*six\\* o'clock")
     await whole_turn(second)
-    assert "From whoever runs this bot" not in text(await turn_of(first))
+    assert not says(text(await turn_of(first)), "bot-news-owner")
     await first.command("table-2", "newgame", game="orchard")
     await second.click(await lobby(second, 1, "table-2"), label="Join")
     await first.click(await lobby(first, 2, "table-2"), label="Start")
     begun = await shown(first, lambda m: "**<@" in text(m), "table-2")
-    assert "From whoever runs this bot" not in text(begun), "it is older than the game"
+    assert not says(text(begun), "bot-news-owner"), "it is older than the game"
 
 
 async def test_a_new_version_is_told_in_the_next_message_of_every_table_once(harness, monkeypatch):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
-    assert "runs here now" not in text(await turn_of(first))
+    assert not says(text(await turn_of(first)), "bot-news-version")
     await harness.rests()
     await harness.close()
     monkeypatch.setattr("bot.gateway.app.version", lambda name: "2031.7")
@@ -92,9 +92,9 @@ async def test_a_new_version_is_told_in_the_next_message_of_every_table_once(har
         await harness.close()
     await harness.open()
     await whole_turn(first)
-    assert text(await turn_of(second)).count("-# Solstice 2031.7 runs here now. New:") == 1
+    assert text(await turn_of(second)).count(t("bot-news-version", version="2031.7", what=t("bot-news"))) == 1
     await whole_turn(second)
-    assert "runs here now" not in text(await turn_of(first))
+    assert not says(text(await turn_of(first)), "bot-news-version")
 
 
 @pytest.mark.parametrize("command", ["list", "drain"])

@@ -13,7 +13,6 @@ from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Seat, Vacation
 from tests.bot.core.conftest import (
-    BotHarness,
     another_seat,
     lobby,
     more,
@@ -28,18 +27,14 @@ from tests.bot.core.conftest import (
 from tests.bot.core.notices import notices
 from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import begun, rests, turn
-from tests.bot.core.turned import HOUR, NOON, TurnedClock
-from tests.bot.matches import begin, read, t
+from tests.bot.core.turned import HOUR, NOON
+from tests.bot.matches import begin, read, says, t
 from tests.e2e.client import is_private, selects, text
 
 DAY = 24 * HOUR
 MINUTE = HOUR / 3600 / 60
 """In hours, as clocks are turned."""
-
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def deadline_of(user, offers="Take"):
@@ -55,27 +50,26 @@ class TestDays:
     async def test_the_table_warns_and_nobody_is_sent_more_than_the_call(self, harness, clock):
         first, second = await begun(harness, "two days a turn")
         await turn(harness, clock, 35.9)
-        assert "Time is running out" not in await story(first)
+        assert not says(await story(first), "bot-hurry-computer")
         await turn(harness, clock, 0.2)
-        end = NOON + 2 * DAY
-        assert f"Time is running out: <t:{end}:R>**, then a computer plays." in await story(first)
+        assert says(await story(first), "bot-hurry-computer", left=f"<t:{NOON + 2 * DAY}:R>")
         assert len(notices(harness, first)) == 1, "whoever wants no reminders gets none"
         await whole_turn(first)
         await turn_of(second)
         await harness.rests()
-        assert "Time is running out" not in await story(first)
+        assert not says(await story(first), "bot-hurry-computer")
 
     async def test_the_turn_tells_until_when_there_is_time_and_one_warning_comes_with_reminders(self, harness, clock):
         for user in await harness.users("Ana", "Ben"):
             await choose(user, "Reminder: after 48 hours")
         first, second = await begun(harness, "two days a turn")
         end = NOON + 2 * DAY
-        assert f"Until <t:{end}:f> (<t:{end}:R>), then a computer plays." in await deadline_of(first)
+        assert says(await deadline_of(first), "bot-deadline-computer", until=f"<t:{end}:f>", left=f"<t:{end}:R>")
         await turn(harness, clock, 35.9)
         assert len(notices(harness, first)) == 1
         await turn(harness, clock, 0.2)
         assert len(notices(harness, first)) == 2
-        assert f"your time in **Orchard** is up <t:{end}:R>" in await story(first)
+        assert says(await story(first), "bot-nudge-warning", title="Orchard", until=f"<t:{end}:R>")
         await whole_turn(first)
         message = await turn_of(second)
         assert f"<t:{int(clock.now()) + 2 * DAY}:f>" in text(await more(second, message))
@@ -85,7 +79,7 @@ class TestDays:
     async def test_a_computer_plays_until_the_person_clicks(self, harness, clock):
         first, second = await begun(harness, "a day a turn")
         await turn(harness, clock, 25)
-        assert f"The time of {first.name} is up: a computer plays for them until they click." in await story(second)
+        assert says(await story(second), "bot-log-away", was=first.name)
         await whole_turn(second)
         await rests(harness, clock)
         await whole_turn(second)
@@ -98,13 +92,13 @@ class TestDays:
         assert {seat.player for seat in row.seats} == {None}
         await whole_turn(second)
         await turn_of(first)
-        assert f"{first.name} is back and goes on." in await story(second)
+        assert says(await story(second), "bot-log-back", was=first.name)
 
     async def test_the_table_says_that_a_computer_plays_and_not_who_is_away(self, harness, clock, monkeypatch):
         first, second = await begun(harness, "a day a turn")
         monkeypatch.setattr(harness.bot.services.computers, "match_changed", lambda match: None)
         await turn(harness, clock, 25)
-        assert await shown(second, lambda m: f"**The computer for {first.name} is thinking**" in text(m))
+        assert await shown(second, lambda m: says(text(m), "bot-thinking", player=t("bot-stand-in", player=first.name)))
 
     async def test_each_of_two_turns_in_a_row_has_a_clock_of_its_own(self, harness, clock):
         [ana] = await harness.users("Ana")
@@ -145,7 +139,7 @@ class TestDays:
             harness, "a day a turn", "Ana", "Ben", "Cleo", absent="the seat is given up"
         )
         await turn(harness, clock, 25)
-        assert f"{first.name} resigns and counts as last; Computer 1 (random) goes on" in await story(third)
+        assert says(await story(third), "bot-log-resign", was=first.name, now="Computer 1 (random)")
         [row] = await harness.live_games()
         assert int(first.id) not in {seat.user for seat in row.seats}
 
@@ -154,7 +148,7 @@ class TestDays:
         seats = (Seat("Ana", user=1), Seat("Ana 2", user=1))
         match = replace(match, row=replace(match.row, seats=seats, deadline=NOON, absent="resign"))
         told = read(PrivateMessages(PublicMessages()).more(match, 1, localizer("en")))
-        assert "then a computer plays" in told
+        assert says(told, "bot-deadline-computer")
         assert "given up" not in told
 
     async def test_it_stands_in_quiet_hours_ten_a_day_at_most(self, harness, clock):
@@ -173,10 +167,7 @@ class TestDays:
         await ana.command("table-1", "newgame", game="orchard")
         options = [option for menu in selects(await set_up(ana, 1)) for option in menu["options"]]
         [about] = [option["description"] for option in options if option["label"].endswith("Pace: a day a turn")]
-        assert about.endswith("up to 10 quiet hours a day")
-        assert "only live games notify you" in t("bot-command-settings-quiet")
-        assert "only live games notify you" in t("bot-settings-zone", zone="UTC", clock="12:00")
-        assert "games with days per turn" in t("bot-command-vacation")
+        assert about == t("bot-pace-days-1-about")
 
     async def test_a_change_of_quiet_hours_counts_from_the_next_day(self, harness, clock):
         first, second = await begun(harness, "a day a turn")
@@ -201,9 +192,9 @@ class TestDays:
         end = NOON + 3 * DAY
         assert f"<t:{end}:f>" in await deadline_of(first)
         await turn(harness, clock, 3.9)
-        assert "The time of" not in await story(first)
+        assert not says(await story(first), "bot-log-away")
         await turn(harness, clock, 0.2)
-        assert f"The time of {first.name} is up" in await story(first)
+        assert says(await story(first), "bot-log-away", was=first.name)
 
     async def test_it_stands_while_the_table_cannot_be_reached(self, harness, clock):
         first, second = await begun(harness, "a day a turn")
@@ -213,9 +204,9 @@ class TestDays:
         await harness.bot.services.outbox.rouse(row.id)
         await rests(harness, clock)
         await turn(harness, clock, 23.9)
-        assert "The time of" not in await story(second)
+        assert not says(await story(second), "bot-log-away")
         await turn(harness, clock, 0.2)
-        assert f"The time of {first.name} is up" in await story(second)
+        assert says(await story(second), "bot-log-away", was=first.name)
 
     async def test_taking_back_gives_no_time_back(self, harness, clock):
         first, second = await begun(harness, "a day a turn")
@@ -237,12 +228,12 @@ class TestPause:
         await shown(first, lambda m: "stand, as all agreed" in text(m))
         await rests(harness, clock)
         await turn(harness, clock, 30)
-        assert "The time of" not in await story(second)
+        assert not says(await story(second), "bot-log-away")
         await second.command("table-1", "pause")
         await shown(first, lambda m: "run again." in text(m) and "/pause" not in text(m))
         await rests(harness, clock)
         assert f"Until <t:{NOON + 54 * HOUR}:f>" in await deadline_of(first)
-        assert "Time is running out" not in await story(second)
+        assert not says(await story(second), "bot-hurry-computer")
 
     async def test_one_who_says_no_is_enough_and_nobody_is_asked_twice_a_day(self, harness, clock):
         first, second = await begun(harness, "a day a turn")
@@ -269,14 +260,14 @@ class TestWhoLeft:
         assert {seat.player for seat in row.seats} == {None}
         await whole_turn(first)
         await turn_of(second)
-        assert f"{second.name} is back and goes on." in await story(first)
+        assert says(await story(first), "bot-log-back", was=second.name)
 
     async def test_so_does_a_clock(self, harness, clock):
         first, second = await begun(harness, "two days a turn")
         await harness.table.trouble("member", user=first.id, present=False)
         await turn(harness, clock, 36.1)
         await shown(second, lambda m: f"{first.name} has left this server: a computer plays for them" in text(m))
-        assert f"The time of {first.name} is up" not in await story(second)
+        assert not says(await story(second), "bot-log-away", was=first.name)
 
 
 class TestVacation:
@@ -323,9 +314,9 @@ class TestLive:
         assert f"<t:{now + 300 - 120 + 10}:f>" in await deadline_of(first)
         await take(first)
         await turn(harness, clock, 3 * MINUTE)
-        assert "The time of" not in await story(second)
+        assert not says(await story(second), "bot-log-away")
         await turn(harness, clock, 11 / 3600)
-        assert f"The time of {first.name} is up" in await story(second)
+        assert says(await story(second), "bot-log-away", was=first.name)
 
     async def test_who_comes_back_has_a_minute(self, harness, clock):
         first, second = await begun(harness, "live, 5 minutes each")
@@ -342,7 +333,7 @@ class TestLive:
         first, _ = await begun(harness, "live, 5 minutes each")
         assert len(notices(harness, first)) == 1
         await turn(harness, clock, 6 * MINUTE)
-        assert f"The time of {first.name} is up" in await story(first)
+        assert says(await story(first), "bot-log-away", was=first.name)
 
 
 @pytest.mark.parametrize(

@@ -22,9 +22,8 @@ from tests.bot.core.conftest import (
     until,
     whole_turn,
 )
+from tests.bot.matches import says, t
 from tests.e2e.client import is_private, pictures, text
-
-DAY = 24 * 60 * 60
 
 
 async def half_a_turn(user, channel="table-1"):
@@ -62,10 +61,10 @@ class TestPermissions:
         await harness.deny("table-1", "ATTACH_FILES")
         first, second = await harness.begin(ana, ben)
         begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
-        assert "told in words" in text(begun)
+        assert says(text(begun), "bot-begun-plain")
         message = await turn_of(first)
         assert pictures(message) == []
-        assert "The market holds" in text(message)
+        assert says(text(message), "orchard-words-market")
         await whole_turn(first)
         await turn_of(second)
         await harness.deny("table-1")
@@ -79,7 +78,7 @@ class TestPermissions:
         await harness.deny("table-1", "ATTACH_FILES")
         await whole_turn(first)
         message = await turn_of(second)
-        assert "The market holds" in text(message)
+        assert says(text(message), "orchard-words-market")
         assert pictures(message) == []
 
     async def test_what_is_forbidden_after_the_table_was_opened_is_named_at_the_start(self, harness):
@@ -100,7 +99,7 @@ class TestPermissions:
         await harness.deny("table-1", "CREATE_PUBLIC_THREADS")
         await ana.command("table-1", "newgame", game="orchard", thread=True)
         refused = await shown(ana, lambda m: is_private(m) and "I may not do here" in text(m))
-        assert "allow me: Create public threads." in text(refused)
+        assert says(text(refused), "bot-no-permission", missing=t("bot-permission-create_public_threads"))
         await ana.command("table-1", "newgame", game="orchard")
         await lobby(ana, 1)
 

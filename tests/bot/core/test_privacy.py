@@ -17,6 +17,7 @@ from tests.bot.core.conftest import buttons_of, has, pressed, shown, take, taken
 from tests.bot.core.looking_back import asked, finished, further, games
 from tests.bot.core.rows import everything
 from tests.bot.core.timed import turn
+from tests.bot.matches import says
 from tests.e2e.client import is_private, selects, text, walk
 
 
@@ -47,7 +48,7 @@ async def test_it_is_shown_and_exported(harness):
     await second.command("lobby", "settings", quiet="22:00-7:00")
     await harness.rests()
     message = await privacy(second)
-    assert "a game, with 6 of your decisions" in text(message)
+    assert says(text(message), "bot-privacy-games", decisions=6, count=1, running=0)
     assert "your settings (1)" in text(message)
     message = await privacy(second, "All of it as a file")
     told = json.loads(await file_of(harness, message))
@@ -90,7 +91,7 @@ async def test_deleted_nothing_of_the_person_is_left_and_the_moves_stay(harness)
     assert min(*mine, *theirs) < 0, "an id that stands for nobody"
     assert games(await asked(second)) == []
     [line] = games(await asked(first))
-    assert "A former player" in line
+    assert says(line, "bot-former-player")
 
 
 async def test_the_messages_of_the_last_games_are_edited_and_the_record_still_proves_the_game(harness):
@@ -106,11 +107,11 @@ async def test_the_messages_of_the_last_games_are_edited_and_the_record_still_pr
     begun = await shown(first, lambda m: "begins. In turn order" in text(m) and "A former player" in text(m))
     assert second.id not in text(begun)
     end = await first.message("table-1", end["id"])
-    assert "A former player" in text(end)
+    assert says(text(end), "bot-former-player")
     told = await further(first, end, "Record", lambda m: "The record of" in text(m))
     content = (await file_of(harness, told)).decode()
     Record.from_json(content).verify()
-    assert "A former player" in content
+    assert says(content, "bot-former-player")
     assert second.name not in content
 
 
@@ -122,7 +123,7 @@ async def test_in_a_game_under_way_the_seat_is_given_up_first(harness, names):
     await turn_of(players[1], "Play my turn")
     leaver = players[1]
     question = await privacy(leaver, DELETE[0])
-    assert "its seat is given up first" in text(question)
+    assert says(text(question), "bot-privacy-running", count=1)
     await leaver.click(question, label=DELETE[1])
     await shown(leaver, lambda m: m["id"] == question["id"] and "is deleted" in text(m), "lobby")
     await harness.rests()
@@ -184,7 +185,7 @@ async def test_at_the_tables_of_others_they_leave_a_free_seat_and_no_name(harnes
     await harness.rests()
     assert dan.id not in await public(ana, "table-1", "table-2")
     assert has(await lobby_of(ana, 1, "table-2"), "Join")
-    assert f"<@{ben.id}> looks for people" in await public(ana, "table-1")
+    assert says(await public(ana, "table-1"), "bot-find-looks", person=f"<@{ben.id}>")
 
 
 async def test_who_found_each_other_goes_on_looking_without_them(harness):
@@ -200,7 +201,7 @@ async def test_who_found_each_other_goes_on_looking_without_them(harness):
     await privacy(dan, *DELETE)
     await harness.rests()
     assert dan.id not in await public(ana, "table-1", thread)
-    assert f"<@{ana.id}> looks for people" in await public(ana, "table-1")
+    assert says(await public(ana, "table-1"), "bot-find-looks", person=f"<@{ana.id}>")
     await shown(ana, lambda m: "You stay on the list" in text(m), thread)
 
 
@@ -347,8 +348,8 @@ async def test_who_deletes_everything_can_take_no_seat_of_a_game_they_have_looke
     await turn_of(third, "Play my turn")
     assert traces(harness.settings.data, leaver), "as yet"
     question = await privacy(leaver, DELETE[0])
-    assert "a keyed hash of your id stays with those that go on without you" in text(question)
-    assert "the table of a day" not in text(question), "none was begun"
+    assert says(text(question), "bot-privacy-known-games")
+    assert not says(text(question), "bot-privacy-known-daily"), "none was begun"
     await leaver.click(question, label=DELETE[1])
     await shown(leaver, lambda m: m["id"] == question["id"] and "is deleted" in text(m), "lobby")
     await harness.rests()

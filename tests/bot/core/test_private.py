@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import render
-from bot.base.i18n import localizer
 from bot.base.text import shorten
 from bot.matches.match import Match
 from bot.matches.seats import handed_over
@@ -38,22 +37,16 @@ from tests.bot.core.conftest import (
 )
 from tests.bot.core.notices import direct
 from tests.bot.drawn import IN_WORDS, laid
-from tests.bot.matches import PEOPLE, begin, t
+from tests.bot.matches import PEOPLE, begin, says, t
 from tests.e2e.client import buttons, is_private, pictures, selects, text, walk
 from tests.engine.theocratia.tables import Table
 from tests.render.names import hostile
 
-SAY = localizer("en")
 ACTION_ROW = 1
 
 
 def options(message):
     return [option for select in selects(message) for option in select["options"]]
-
-
-async def in_dms(harness, user, wanted):
-    await user.wait(lambda e: "components" in e.data and wanted(e.data) and not is_private(e.data))
-    return (await direct(harness, user))[-1]
 
 
 def linked(letter):
@@ -80,13 +73,13 @@ async def test_a_panel_without_secrets_shows_the_table_and_the_question_of_its_m
         match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move or 0], at=0)
     seat = match.to_move or 0
     private_messages = PrivateMessages(PublicMessages())
-    outgoing = laid(private_messages.panel(match, PEOPLE[seat], SAY))
-    shown = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, SAY)
+    outgoing = laid(private_messages.panel(match, PEOPLE[seat], t))
+    shown = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, t)
     assert [picture.alt for picture in outgoing.attachments] == [picture.alt for picture in shown]
     said = json.dumps(outgoing.layout.to_components())
-    assert "**Take an action tile**" in said
+    assert f"**{t('helios-ask-take')}**" in said.lower()
     assert "started with redwood" not in said, "the message of the table tells that"
-    other = laid(private_messages.panel(match, PEOPLE[1 - seat], SAY))
+    other = laid(private_messages.panel(match, PEOPLE[1 - seat], t))
     assert "action tile**" not in json.dumps(other.layout.to_components())
 
 
@@ -96,7 +89,7 @@ def test_a_table_in_direct_messages_has_no_message_beside_it_that_tells_what_hap
         match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move or 0], at=0)
     people = [Seat("Ana", PEOPLE[0]), Seat("Pip", None, "greedy")][:: -1 if match.to_move else 1]
     match = replace(match, row=replace(match.row, guild=None, seats=tuple(people)))
-    told = json.dumps(laid(PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], SAY)).layout.to_components())
+    told = json.dumps(laid(PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t)).layout.to_components())
     assert "started with redwood" in told
     assert "Helios" in told
 
@@ -106,7 +99,7 @@ async def test_spectators_see_boards_and_words_but_no_hand(harness):
     first, _ = await harness.begin(ana, ben)
     message = await turn_of(first)
     words = await behind_more(cleo, message, "In words")
-    assert "The market holds" in text(words)
+    assert says(text(words), "orchard-words-market")
     boards = await asked(cleo, message, "Boards")
     [picture] = pictures(boards)
     assert picture["url"].rpartition("/")[2].startswith("market-")
@@ -117,7 +110,7 @@ async def test_spectators_see_boards_and_words_but_no_hand(harness):
     explained = await behind_more(cleo, message, "What can I do?")
     assert "O-2.1" in text(explained)
     assert f"### What can {first.name} do?" in text(explained)
-    assert "### What can I do?" in text(await behind_more(first, message, "What can I do?"))
+    assert f"### {t('bot-explain')}" in text(await behind_more(first, message, t("bot-explain")))
 
 
 async def test_the_menu_of_boards_has_their_whole_titles():
@@ -126,9 +119,9 @@ async def test_the_menu_of_boards_has_their_whole_titles():
     for pair in [("Dr. Ana", "St. Ben"), *zip(names[::10], names[1::10], strict=True)]:
         seats = tuple(Seat(name, user=user) for name, user in zip(pair, PEOPLE, strict=False))
         seated = replace(match, row=replace(match.row, seats=seats))
-        outgoing = laid(PrivateMessages(PublicMessages()).boards(seated, PEOPLE[0], "", SAY))
+        outgoing = laid(PrivateMessages(PublicMessages()).boards(seated, PEOPLE[0], "", t))
         [menu] = [part for part in walk(outgoing.layout.to_components()) if "options" in part]
-        called = [spoken(name, SAY(f"render-seat-{seat}")) for seat, name in enumerate(pair)]
+        called = [spoken(name, t(f"render-seat-{seat}")) for seat, name in enumerate(pair)]
         titles = [f"{name}’s {what}" for name in called for what in ("board", "city")]
         expected = [*titles, "The shared display", "What the signs mean"]
         assert [option["label"] for option in menu["options"]] == [shorten(title, 80) for title in expected]
@@ -137,19 +130,19 @@ async def test_the_menu_of_boards_has_their_whole_titles():
 async def test_boards_show_ones_own_hand_and_nobody_elses():
     match = begin("theocratia", 2, 1)
     for user, name in zip(PEOPLE[:3], ("hand-", "hand-", "temples-"), strict=True):
-        [shown] = laid(PrivateMessages(PublicMessages()).boards(match, user, "hand", SAY)).attachments
+        [shown] = laid(PrivateMessages(PublicMessages()).boards(match, user, "hand", t)).attachments
         assert shown.name.startswith(name)
         if name == "hand-":
             view: Any = match.view(match.seat_for(user))
             [card] = view.hand
-            assert shown.alt.startswith(f"You hold {SAY(f'theocratia-{card}')}.")
+            assert shown.alt.startswith(f"You hold {t(f'theocratia-{card}')}.")
 
 
 async def test_boards_open_on_ones_own_and_go_on_around_the_table():
     match = begin("helios", 3, 1)
     boards = PrivateMessages(PublicMessages()).boards
     for seat, user in enumerate(PEOPLE[:3]):
-        outgoing = laid(boards(match, user, "", SAY))
+        outgoing = laid(boards(match, user, "", t))
         [menu] = [part for part in walk(outgoing.layout.to_components()) if "options" in part]
         around = [f"board-{(seat + step) % 3}" for step in range(3)]
         asked = [option["value"].rpartition(".")[2] for option in menu["options"]]
@@ -210,7 +203,7 @@ async def test_the_hand_goes_to_the_inbox_and_can_be_played_from_there(harness):
     sent = await behind_more(first, panel, "Send to my DMs")
     assert "Sent." in text(sent)
     [letter] = await direct(harness, first)
-    assert "To the table" in [b.get("label") for row in letter["components"] for b in row.get("components", [])]
+    assert t("bot-to-table") in [b.get("label") for row in letter["components"] for b in row.get("components", [])]
     await first.click(letter, label=label_like(letter, "Plant"))
     await turn_of(second)
     assert await direct(harness, second) == []
@@ -222,8 +215,7 @@ async def test_a_closed_inbox_is_said(harness):
     await take(first)
     panel = await panel_of(first)
     await harness.table.trouble("inbox", user=first.id, open=False)
-    refused = await behind_more(first, panel, "Send to my DMs")
-    assert "do not let me send you" in text(refused)
+    assert says(text(await behind_more(first, panel, "Send to my DMs")), "bot-no-dm-closed")
 
 
 class TestHowDirectMessagesAreChosen:
@@ -265,8 +257,8 @@ class TestHowDirectMessagesAreChosen:
         await first.settled()
         await quiet(harness)
         [letter] = await direct(harness, first)
-        assert f"**Orchard**: played. It is {second.name}’s turn." in text(letter)
-        assert linked(letter) == [("To the table", int((await turn_of(second))["id"]))]
+        assert says(text(letter), "bot-dm-played", title="Orchard", player=second.name)
+        assert linked(letter) == [(t("bot-to-table"), int((await turn_of(second))["id"]))]
         [other] = await direct(harness, second)
         assert label_like(other, "Take")
 
@@ -280,8 +272,8 @@ class TestHowDirectMessagesAreChosen:
         await shown(first, lambda m: "the game is over" in text(m))
         await quiet(harness)
         [letter] = await direct(harness, first)
-        assert "**Orchard**: the game is over." in text(letter)
-        assert [label for label, _ in linked(letter)] == ["To the table"]
+        assert says(text(letter), "bot-dm-over", title="Orchard")
+        assert [label for label, _ in linked(letter)] == [t("bot-to-table")]
 
     async def test_who_is_replaced_is_told_who_goes_on(self, harness):
         first, _ = await harness.begin(*await self.both(harness))
@@ -294,7 +286,7 @@ class TestHowDirectMessagesAreChosen:
         )
         await quiet(harness)
         [letter] = await direct(harness, first)
-        assert "**Orchard**: Computer 1 goes on in your seat." in text(letter)
+        assert says(text(letter), "bot-dm-replaced", title="Orchard", player="Computer 1")
 
     async def test_a_closed_inbox_is_hinted_at_once(self, harness):
         ana, ben = await self.both(harness)
@@ -303,10 +295,8 @@ class TestHowDirectMessagesAreChosen:
         first, second = await harness.begin(ana, ben)
         message = await turn_of(first)
         await first.settled()
-        hinted = await behind_more(first, message, "My seat")
-        assert "could not send you a direct message" in text(hinted)
-        again = await behind_more(first, message, "My seat")
-        assert "could not send you" not in text(again)
+        assert says(text(await behind_more(first, message, "My seat")), "bot-dm-closed")
+        assert not says(text(await behind_more(first, message, "My seat")), "bot-dm-closed")
         await whole_turn(first)
         await turn_of(second)
         assert await direct(harness, first) == []
@@ -332,7 +322,7 @@ class TestHowDirectMessagesAreChosen:
         [other] = await direct(harness, second)
         taken_back = f"{first.name} has taken something back, so it is not your turn yet. You are told when it is."
         assert f"**Orchard**: {taken_back}" in text(other)
-        assert linked(other) == [("To the table", int((await turn_of(first, "Play my turn"))["id"]))]
+        assert linked(other) == [(t("bot-to-table"), int((await turn_of(first, "Play my turn"))["id"]))]
         await plant(first)
         await turn_of(second)
         await quiet(harness)
@@ -422,7 +412,7 @@ async def test_the_board_is_posted_anew_without_a_second_notice(harness):
     await first.settled()
     assert buttons(await first.message("table-1", old["id"])) == []
     await cleo.command("table-1", "board", text=True)
-    assert await shown(cleo, lambda m: is_private(m) and "The market holds" in text(m))
+    assert await shown(cleo, lambda m: is_private(m) and says(text(m), "orchard-words-market"))
 
 
 def test_a_turn_in_words_alone_asks_first_and_tells_little(key: str) -> None:

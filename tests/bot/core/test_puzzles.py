@@ -12,6 +12,7 @@ from engine.game import Game, Move
 from tests.bot.core.conftest import has, shown
 from tests.bot.core.looking_back import asked
 from tests.bot.core.notices import closed, direct
+from tests.bot.matches import says
 from tests.e2e.client import BUTTON, buttons, is_private, pictures, text
 
 KEY = "helios"
@@ -66,7 +67,7 @@ async def test_the_best_turn_solves_it_and_the_answer_explains(clubhouse):
     assert has(page, "Undo")
     end = await answer(ana, page, named(page).puzzle.accepted[0])
     assert "Solved." in text(end)
-    assert "over the next best turn" in text(end)
+    assert says(text(end), "bot-puzzle-gain", alike=0)
     assert len(pictures(end)) == 1
     assert (await rating(clubhouse, ana)).mu > 25
 
@@ -76,7 +77,7 @@ async def test_another_turn_is_told_the_best_and_counts_once(clubhouse):
     page = await asked(ana, name="puzzle", game=KEY)
     which = named(page)
     end = await answer(ana, page, wrong(which))
-    assert "There was a better turn." in text(end)
+    assert says(text(end), "bot-puzzle-failed")
     lost = await rating(clubhouse, ana)
     assert lost.mu < 25
     [its] = await clubhouse.bot.services.store.puzzle_ratings(which.name)
@@ -121,8 +122,7 @@ async def test_that_of_the_day_is_the_same_for_everybody(clubhouse):
 
 async def test_it_comes_in_direct_messages_where_they_are_open(clubhouse):
     [ana] = await clubhouse.users("Ana")
-    told = await asked(ana, name="puzzle", game=KEY)
-    assert "A puzzle waits for you in your direct messages." in text(told)
+    assert says(text(await asked(ana, name="puzzle", game=KEY)), "bot-puzzle-there")
     [page] = await direct(clubhouse, ana)
     assert "Puzzle: Helios" in text(page)
 

@@ -4,16 +4,14 @@ import pytest
 
 from bot.matches.reliability import is_enough, share
 from tests.bot.core.answers import private_note
-from tests.bot.core.conftest import BotHarness, lobby, plant, shown, turn_of, whole_turn
+from tests.bot.core.conftest import lobby, plant, shown, turn_of, whole_turn
 from tests.bot.core.lobbies import choose, find, find_page, join
 from tests.bot.core.timed import begun, rests, turn
-from tests.bot.core.turned import HOUR, NOON, TurnedClock
+from tests.bot.core.turned import HOUR, NOON
+from tests.bot.matches import says
 from tests.e2e.client import is_private, text
 
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def past(harness, user):
@@ -33,12 +31,12 @@ async def test_turns_in_time_and_out_of_it_are_counted_and_shown_to_their_person
     assert await past(harness, first) == (2, 2), "a turn of two decisions is one"
     await first.command("table-1", "games")
     games = await shown(first, lambda m: is_private(m) and "Your games" in text(m))
-    assert "Of your last 2 turns with a clock, 2 were in time (100 %)" in text(games)
+    assert says(text(games), "bot-reliable", count=2, in_time=2, share=100)
     await second.command("table-1", "games")
     games = await shown(second, lambda m: is_private(m) and "Your games" in text(m))
     await second.click(games, label="My turns with a clock")
     page = await shown(second, lambda m: is_private(m) and "Others see the share" in text(m))
-    assert f"Orchard, <t:{NOON + 25 * HOUR}:f>: **time was up**" in text(page)
+    assert says(text(page), "bot-reliable-late", title="Orchard", at=f"<t:{NOON + 25 * HOUR}:f>")
 
 
 async def test_a_turn_taken_back_and_played_again_counts_once_and_none_without_a_clock(harness, clock):
@@ -84,19 +82,19 @@ async def test_a_host_asks_for_a_minimum_and_everybody_sees_the_share(harness):
     await played(harness, ben, 6, 14, row.id)
     await ana.command("table-1", "newgame", game="orchard")
     await choose(ana, "Turns in time: 75 % at least")
-    assert "For people with 75 % of their turns in time" in text(await lobby(ana, 1))
+    assert says(text(await lobby(ana, 1)), "bot-lobby-noted-least", share=75)
     await join(ben, 1)
     await private_note(ben, "This table asks for 75 % of turns in time; 70 % of yours were")
     await join(cleo, 1)
     assert "Cleo" in text(await lobby(cleo, 2)), "whoever never had a clock is welcome"
     await choose(ana, "Turns in time: not asked for", 2)
     await join(ben, 2)
-    assert "turns in time" not in text(await lobby(ben, 3)), "that is for /stats"
+    assert not says(text(await lobby(ben, 3)), "bot-lobby-noted-least"), "that is for /stats"
     await find(ben, seats=3)
     await shown(ana, lambda m: f"<@{ben.id}> (70 % of 20 turns in time) looks for people" in text(m))
     page = text(await find_page(ana))
-    assert "Ben (70 % of 20 turns in time) looks for others" in page
-    assert "Of your last 20 turns with a clock, 19 were in time (95 %)" in page
+    assert says(page, "bot-find-line", people="Ben (70 % of 20 turns in time)", count=1)
+    assert says(page, "bot-reliable", count=20, in_time=19, share=95)
 
 
 async def test_the_last_fifty_count(harness, clock):

@@ -18,7 +18,7 @@ from tests.bot import matches
 from tests.bot.core.conftest import has, passed_turn, plant, shown, take, turn_of, whole_turn
 from tests.bot.core.looking_back import place, shows_a_hand, step, walked
 from tests.bot.drawn import laid, said
-from tests.bot.matches import PEOPLE, STRANGER, begin, t
+from tests.bot.matches import PEOPLE, STRANGER, begin, says, t
 from tests.e2e.client import TEXT_DISPLAY, is_private, pictures, selects, text
 
 HIDDEN = "not yours to see"
@@ -60,7 +60,7 @@ async def test_step_by_step_with_each_steps_text(harness):
     assert f"{first.name} plants" in text(message)
     message = await step(first, message, "First")
     assert place(message) == (0, 3)
-    assert "The game begins" in text(message)
+    assert says(text(message), "bot-replay-begins")
     message = await step(first, message, "Forward")
     assert place(message) == (1, 3)
     assert f"{first.name} takes" in story(message)
@@ -88,7 +88,7 @@ async def test_to_a_round_and_in_words_on_the_way(harness):
     )
     message = await pick(second, message, "Round 2")
     assert place(message) == (4, 8)
-    assert f"Round 2:** {first.name} is to move." in story(message)
+    assert says(story(message), "bot-replay-now-round", player=first.name, round=2)
     assert "plants" not in story(message)
     message = await step(second, message, "In words")
     assert not pictures(message)
@@ -308,7 +308,7 @@ async def test_to_a_turn_by_its_round_and_player(harness):
     assert all(line["description"].startswith(f"{line['label'][9:12]} takes ") for line in lines)
     message = await pick(second, message, f"Round 2, {first.name} (steps 5–6)")
     assert place(message) == (4, 8)
-    assert f"Round 2:** {first.name} is to move." in story(message)
+    assert says(story(message), "bot-replay-now-round", player=first.name, round=2)
     chosen = [line["label"] for menu in selects(message) for line in menu["options"] if line.get("default")]
     assert chosen[:2] == ["Round 2", f"Round 2, {first.name} (steps 5–6)"]
     message = await step(second, message, "In words")
@@ -326,20 +326,21 @@ def test_a_turn_of_every_game_is_entered_where_it_begins(key):
         at = led_to(line)
         span, told = played[number], said(PastMessages(PublicMessages()).step(match, at, STRANGER, t))
         [numbers] = re.findall(r"\((steps? .+)\)$", line["label"])
-        assert f"{match.names[span.seat]} is to move. Next: {numbers}." in told
-        assert ("The game begins." in told) == (number == 0)
+        now = "bot-replay-now" if span.round is None else "bot-replay-now-round"
+        assert says(told, now, round=span.round, player=match.names[span.seat], steps=numbers)
+        assert says(told, "bot-replay-begins") == (number == 0)
         assert match.earlier(at.revision).to_move == span.seat
-        [chosen] = [one["label"] for one in offered(match, at)["Go to a turn …"] if one.get("default")]
+        [chosen] = [one["label"] for one in offered(match, at)[t("bot-replay-turns")] if one.get("default")]
         assert chosen == line["label"]
 
 
 def test_the_turn_one_goes_to_is_the_one_its_picture_is_headed_with():
     match = walked("bluemoon", decisions=60)
-    line = next(one for one in offered(match, Place(0, None))["Go to a turn …"] if one["label"].startswith("Turn 5,"))
+    line = next(one for one in offered(match, Place(0, None))[t("bot-replay-turns")] if "Turn 5," in one["label"])
     at = led_to(line)
     assert match.earlier(at.revision).view(None).turn == 5
     told = said(PastMessages(PublicMessages()).step(match, at, STRANGER, t))
-    assert f"Turn 5:** {match.names[spans(match)[4].seat]} is to move." in told
+    assert says(told, "bot-replay-now", number=5, player=match.names[spans(match)[4].seat])
 
 
 def test_a_page_of_a_single_turn_is_called_after_it():
@@ -357,7 +358,7 @@ def test_turns_that_are_too_many_for_a_menu_stand_on_pages():
     seen, at = [], Place(0, None)
     while True:
         menus = offered(match, at)
-        parts, lines = menus["Go to other turns …"], menus["Go to a turn …"]
+        parts, lines = menus["Go to other turns …"], menus[t("bot-replay-turns")]
         assert parts[0]["label"] == f"Turns 1 to {PAGE}"
         assert len(lines) <= 25
         found = [line for line in lines if line["label"].startswith("Turn ")]
@@ -371,12 +372,12 @@ def test_turns_that_are_too_many_for_a_menu_stand_on_pages():
         f"Turn {number}, {name} ({f'steps {first}–{last}' if first < last else f'step {last}'})"
         for number, (name, first, last) in enumerate(turns, 1)
     ]
-    assert offered(match, led_to(lines[0]))["Go to a turn …"][-1]["label"] == "Later turns"
+    assert offered(match, led_to(lines[0]))[t("bot-replay-turns")][-1]["label"] == "Later turns"
 
 
 def test_turns_before_the_first_round_are_those_of_the_set_up():
     """Helios begins with a land tile of each player, before its first round (H-2.3)."""
-    lines = offered(walked("helios"), Place(0, None))["Go to a turn …"]
+    lines = offered(walked("helios"), Place(0, None))[t("bot-replay-turns")]
     assert [line["label"].partition(",")[0] for line in lines[:3]] == ["Set-up", "Set-up", "Round 1"]
 
 
@@ -388,8 +389,8 @@ def test_what_a_turn_came_to_tells_nobody_what_was_hidden(orchard):
     match, _ = match.play([match.game.moves()[0]], user=match.owner(seat), at=0)
     match, _ = match.play([match.game.moves()[0]], user=match.owner(1 - seat), at=0)
     for eyes, tells in ((None, False), (1 - seat, False), (seat, True)):
-        told = offered(match, Place(1, eyes), PEOPLE[eyes or 0])["Go to a turn …"][0]["description"]
-        assert "draws a card from the deck unseen" in told
+        told = offered(match, Place(1, eyes), PEOPLE[eyes or 0])[t("bot-replay-turns")][0]["description"]
+        assert says(told, "orchard-log-drew")
         assert ("You draw" in told) == tells
 
 

@@ -10,6 +10,7 @@ from engine.game import Result
 from engine.record import BrokenRecord, Header, Record
 from engine.resigning import with_resigned
 from tests.bot.core.conftest import has, lobby, press, shown, taken, turn_of, whole_turn
+from tests.bot.matches import says
 from tests.e2e.client import is_private, text
 from tests.e2e.player import record_of
 
@@ -32,10 +33,10 @@ async def test_with_two_people_the_other_wins_at_once(harness):
     first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     await turn_of(second)
-    assert "the game ends here" in await resign(first)
+    assert says(await resign(first), "bot-resign-ends")
     end = await ended(second)
-    assert f"the game is over: {second.name} wins" in text(end)
-    assert f"{first.name} resigns and counts as last" in text(end)
+    assert says(text(end), "bot-end-won", players=second.name, count=1)
+    assert says(text(end), "bot-log-resign_end", was=first.name)
     record = await record_of(second, end)
     record.verify()
     loser = record.players.index(first.name)
@@ -45,14 +46,14 @@ async def test_with_two_people_the_other_wins_at_once(harness):
     assert [(one.seat, one.after, one.ends) for one in record.resigned] == [(loser, len(record.moves), True)]
     assert await harness.live_games() == []
     await second.command("table-1", "score")
-    assert "the final score" in text(await shown(second, lambda m: is_private(m) and "score" in text(m)))
+    assert says(text(await shown(second, lambda m: is_private(m) and "score" in text(m))), "bot-score-final")
 
 
 async def test_with_more_people_a_computer_plays_on_and_the_place_stays_the_last(harness):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     first, second, third = await harness.begin(ana, ben, cleo, options="length=short")
     await whole_turn(first)
-    assert "a computer plays your seat on" in await resign(first)
+    assert says(await resign(first), "bot-resign-goes-on")
     told = f"{first.name} resigns and counts as last; Computer 1 (random) goes on in that seat."
     await shown(second, lambda m: told in text(m))
     await harness.rests()

@@ -27,7 +27,7 @@ from render.course import Course
 from tests.bot.core.conftest import has, shown
 from tests.bot.core.looking_back import finished, over
 from tests.bot.drawn import laid, said
-from tests.bot.matches import PEOPLE, STRANGER, begin, holding, t
+from tests.bot.matches import PEOPLE, STRANGER, begin, holding, says, t
 from tests.e2e.client import is_private, pictures, selects, text
 from tests.engine.players.positions import POSITION
 
@@ -64,12 +64,11 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert len({question.seat for question in asked}) == 1, "her own decisions"
     assert len(pictures(message)) == 1
     words = text(message)
-    assert re.search(r"Accuracy: \d+%\*\* · Points given away: \*\*3\.2\*\* \(give or take 0\.3\)", words)
-    assert "your final score wouldn’t have been that much higher" in words
+    assert says(words, "bot-review-accuracy", unit="Points", left="3.2", sure="no", error="0.3")
     assert (
         words.index("Accuracy")
         < words.index(" cost 3.2 · Better: **")
-        < words.index(f"your {len(asked)} moves with a choice")
+        < words.index(t("bot-review-counts", missed=0, count=len(asked), all=0, half="").partition(",")[0])
     )
     [menu] = selects(message)
     [line] = menu["options"]
@@ -146,21 +145,21 @@ def test_the_offering_that_wins_is_expected_of_one_seat_in_all(monkeypatch):
 
 def test_what_was_not_judged_in_time_is_said_and_no_menu_that_is_not_there():
     words = said(shown_found(begin("bluemoon", 2, 5), Found(Summary(100, 0, 0, 71, 1), {})))
-    assert "From 71 of your 72 moves with a choice (time was short for the others), " in words
+    assert says(words, "bot-review-counts", count=71, all=72, missed=2)
     assert "The menu" not in words
     assert "From your 72 moves" in said(shown_found(begin("bluemoon", 2, 5), Found(Summary(100, 0, 0, 72), {})))
 
 
 def test_what_is_told_at_least_is_said():
-    for key, least in (("bluemoon", "0.25."), ("helios", "2."), ("orchard", "1.")):
+    for key, least in (("bluemoon", "0.25"), ("helios", "2"), ("orchard", "1")):
         found = Found(Summary(50, 2, 1, 7), {Mark(99, 0, 1, 25, 7): None})
-        assert f"clearly cost more than {least}" in said(shown_found(begin(key, 2, 5), found))
+        assert says(said(shown_found(begin(key, 2, 5), found)), "bot-review-listed", least=least)
 
 
 def test_what_counts_half_is_said():
     for key, half in (("bluemoon", "0.06"), ("helios", "1"), ("theocratia", "0.5"), ("orchard", "0.6")):
         found = Found(Summary(50, 2, 1, 7), {})
-        assert f"one that costs {half} counts 50%" in said(shown_found(begin(key, 2, 5), found))
+        assert says(said(shown_found(begin(key, 2, 5), found)), "bot-review-counts", half=half, missed=0)
 
 
 def test_what_is_certain_is_told_without_an_error():
@@ -176,8 +175,7 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
     better = next(number for number, move in enumerate(moves) if move != one.made)
     mark = Mark(one.revision, one.number, better, 25, 7)
     words = said(marked(match, mark, [mark], t))
-    assert "Points: +2.5 (give or take 0.7)" in words
-    assert "further ahead of the others" in words
+    assert says(words, "bot-review-ahead", unit="Points", gain="2.5", sure="no", error="0.7")
     made, other = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
     assert made != other
     with pytest.raises(Refusal, match="stale"):
@@ -201,7 +199,7 @@ def test_the_three_that_cost_most_are_told_with_what_they_are_for():
     found = Found(Summary(40, 25.0, 2.0, 38), {mark: "value held" if mark.gain == 90 else None for mark in marks})
     told = [line for line in said(shown_found(match, found)).split("\n") if " · Better: " in line]
     assert [line.split(" cost ")[1][0] for line in told] == ["9", "7", "4"]
-    assert ["· Mostly for this: " in line for line in told] == [True, False, False]
+    assert [says(line, "bot-hint-value") for line in told] == [True, False, False]
 
 
 def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the_game():
@@ -319,7 +317,7 @@ def test_a_line_whose_clicks_lie_in_the_same_menu_names_it_all_the_same():
 def test_where_menus_alone_differ_a_line_names_that_of_the_better_one():
     """Both dragons would go to the same tile."""
     line, _ = of_first_choice("bluemoon", ("play red1 a3",), "play black1 a3")
-    assert line["label"] == "green dragon to a3"
+    assert line["label"] == t("bluemoon-choice-dragon", dragon="green_dragon", place="a3")
     assert "Better: black 1: red dragon anywhere › red dragon to a3, then more" in line["description"]
 
 
@@ -328,7 +326,7 @@ def test_without_room_for_their_menus_a_line_names_both_dice_and_the_round():
     line, ways = of_first_choice("theocratia", made, "die pink 6")
     assert ways == (
         ["War", "Turquoise 2 → Magenta: War, 1 Worship"],
-        ["Turn or recolour a die, or add cards", "Pink 6: turn to 1, 2, 3, 4, 5; recolour"],
+        [t("theocratia-menu-change"), "Pink 6: turn to 1, 2, 3, 4, 5; recolour"],
     )
     assert line["label"] == "Turquoise 2 → Magenta: War, 1 Worship"
     about = "Step 3 (round 1) cost 2.5 · Better: Pink 6: turn to 1, 2, 3, 4, 5; recolour, up to Draw a Power card"

@@ -13,6 +13,7 @@ from playground.permissions import ORDINARY, Permission
 from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, shown, take, turn_of, whole_turn
 from tests.bot.core.ranked import give, role
 from tests.bot.core.turned import HOUR, TurnedClock
+from tests.bot.matches import says
 from tests.e2e.client import Json, User, is_private, text
 
 TABLE = re.findall(
@@ -25,10 +26,7 @@ TABLE = re.findall(
 )
 ROLES: tuple[Role, ...] = get_args(Role)
 
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 def test_the_table_that_players_read_is_the_one_that_is_asked():
@@ -195,7 +193,7 @@ async def try_take(scene: Scene) -> bool:
     await user.click(offer, label=f"Take the seat of {scene.ben.name}")
     await scene.harness.rests()
     said = "".join(text(m) for m in await user.messages("table-1") if is_private(m))
-    assert ("You sit at this table already" in said) is (user is scene.cleo)
+    assert says(said, "bot-no-sits-already") is (user is scene.cleo)
     return "Do you take the seat" in said or user is scene.cleo
 
 

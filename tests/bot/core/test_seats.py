@@ -5,7 +5,6 @@ import pytest
 from playground.permissions import Permission
 from tests.bot.core.answers import answer, private_note
 from tests.bot.core.conftest import (
-    BotHarness,
     asleep,
     behind_more,
     buttons_of,
@@ -21,17 +20,15 @@ from tests.bot.core.conftest import (
 from tests.bot.core.notices import notices
 from tests.bot.core.ranked import give, role
 from tests.bot.core.timed import begun
-from tests.bot.core.turned import HOUR, TurnedClock
+from tests.bot.core.turned import HOUR
+from tests.bot.matches import says, t
 from tests.e2e.client import Json, User, is_private, text
 
 DAY = 24 * HOUR
 COMPUTER = "Computer 1 (random)"
 YES, NO, FORCE = "Yes, a computer", "Wait for them", "Moderator: a computer"
 
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def offer(user: User) -> Json:
@@ -63,8 +60,8 @@ async def test_whoever_takes_an_offered_seat_goes_on_with_all_it_knows(harness):
     await private_note(first, "You do not sit at this table")
     await dan.click(panel, label=label_like(panel, "Plant"))
     story = text(await turn_of(second))
-    assert f"{first.name} offers the seat" in story
-    assert f"{dan.name} takes the seat of {first.name}, with all it knows" in story
+    assert says(story, "bot-log-offered", was=first.name)
+    assert says(story, "bot-log-taken", now=dan.name, was=first.name)
     await dan.command("table-1", "seat")
     await private_note(dan, "Your seat in")
 
@@ -81,7 +78,7 @@ async def test_an_offer_can_be_withdrawn_and_what_was_posted_before_takes_nothin
     await answer(dan, "seat", "No seat of **Orchard** is free")
     await harness.rests()
     await whole_turn(first)
-    assert f"{first.name} keeps the seat" in text(await turn_of(second))
+    assert says(text(await turn_of(second)), "bot-log-kept", was=first.name)
 
 
 async def test_nobody_takes_a_seat_who_sits_there_or_knows_another_one(harness, clock):
@@ -97,7 +94,7 @@ async def test_nobody_takes_a_seat_who_sits_there_or_knows_another_one(harness, 
     await private_note(first, "You have looked from another seat of this game")
     await offer(dan)
     again = await answer(first, "seat", "Free seats of")
-    assert set(buttons_of(again)) == {f"Take the seat of {user.name}" for user in (dan, second)}
+    assert set(buttons_of(again)) == {t("bot-seat-take", player=user.name) for user in (dan, second)}
     await take_over(first, again, dan.name)
     await private_note(first, "You sit in **Orchard** now")
     await turn_of(first)
@@ -110,15 +107,14 @@ async def test_a_seat_left_to_a_computer_is_played_and_given_back_at_the_first_c
     await first.click(page, label="Leave it to a computer")
     await private_note(first, "A computer plays for you in **Orchard**")
     story = text(await turn_of(second))
-    assert f"{first.name} leaves the seat to a computer until they click" in story
+    assert says(story, "bot-log-rests", was=first.name)
     assert "is up" not in story
     await second.click(await answer(second, "seat", "Your seat in"), label="Leave it to a computer")
     await private_note(second, "Nobody else would be left to play, so no computer goes on for you")
     await first.command("table-1", "score")
     await harness.rests()
     await whole_turn(second)
-    message = await turn_of(first)
-    assert f"{first.name} is back and goes on" in text(message)
+    assert says(text(await turn_of(first)), "bot-log-back", was=first.name)
     await take(first)
 
 
@@ -142,8 +138,7 @@ async def test_a_missing_player_is_replaced_by_agreement_and_the_seat_can_be_tak
     clock.turn(DAY + 1)
     question = await answer(first, "replace", "1 of 2 agree")
     await second.click(question, label=YES)
-    message = await turn_of(first)
-    assert f"goes on in the seat of {third.name}; /seat takes it" in text(message)
+    assert says(text(await turn_of(first)), "bot-log-replaced", was=third.name)
     free = await answer(dan, "seat", "Free seats of")
     await take_over(dan, free, COMPUTER)
     await private_note(dan, "You sit in **Orchard** now")
@@ -173,7 +168,7 @@ async def test_a_moderators_word_suffices(harness):
     await turn_of(first)
     await ana.settled()
     question = await answer(second, "replace", "1 of 2 agree")
-    assert "all who sit here have to, but for" in text(question), "nobody has decided anything yet"
+    assert says(text(question), "bot-replace-vote", player=first.name), "nobody has decided anything yet"
     await first.click(question, label=FORCE)
     await private_note(first, "You may not end games of others here")
     own = await answer(dan, "replace", "Shall a computer really go on")

@@ -3,6 +3,7 @@
 from tests.bot.core.answers import private_note
 from tests.bot.core.conftest import lobby, plant, shown, take, turn_of, whole_turn
 from tests.bot.core.lobbies import threads
+from tests.bot.matches import says, t
 from tests.e2e.client import buttons, text
 
 
@@ -35,7 +36,8 @@ async def test_where_the_bot_may_open_no_thread_it_names_the_permission(harness)
     await harness.begin(ana, ben)
     await harness.deny("table-1", "CREATE_PUBLIC_THREADS")
     await ben.command("table-1", "newgame", game="orchard")
-    assert "Create public threads" in text(await private_note(ben, "I may not do here"))
+    refused = text(await private_note(ben, "I may not do here"))
+    assert says(refused, "bot-no-permission", missing=t("bot-permission-create_public_threads"))
     assert await threads(ben, await harness.channel("table-1")) == []
 
 

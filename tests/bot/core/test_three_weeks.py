@@ -12,17 +12,14 @@ from tests.bot.core.notices import LATER
 from tests.bot.core.settings_page import choose
 from tests.bot.core.timed import begun, rests
 from tests.bot.core.turned import HOUR, NOON, TurnedClock
+from tests.bot.matches import says
 from tests.e2e.client import User, text
 
 ZONES = {"Ana": "Europe/Berlin", "Ben": "America/Los_Angeles", "Cleo": "Asia/Tokyo", "Dan": "UTC"}
 QUIET = "2200-0800"
 REMINDED = 8
 """Hours."""
-
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 class Post:
@@ -122,5 +119,5 @@ async def test_a_live_game_of_four_ends_with_two_flags_fallen(harness, clock):
     told = "\n".join(text(event.data) for event in order[0].delivered if event.name.startswith("MESSAGE_"))
     assert end
     for user in order:
-        assert (f"The time of {user.name} is up" in told) == (user.id in gone)
+        assert says(told, "bot-log-away", was=user.name) == (user.id in gone)
     assert clock.now() - NOON < 4 * (5 * 60 + 3 * 10) + 120

@@ -4,7 +4,6 @@ import pytest
 
 from bot.matches.together import plan
 from tests.bot.core.conftest import (
-    BotHarness,
     buttons_of,
     has,
     label_like,
@@ -18,14 +17,12 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.core.turned import HOUR, TurnedClock
+from tests.bot.core.turned import HOUR
+from tests.bot.matches import says, t
 from tests.e2e.client import is_private, selects, text
 from tests.e2e.player import record_of
 
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def draw(user):
@@ -38,7 +35,7 @@ async def no_way_alone(user):
     known = {m["id"] for m in await user.messages("table-1")}
     await user.command("table-1", "undo")
     answer = await shown(user, lambda m: m["id"] not in known and is_private(m) and has(m, "Go further back …"))
-    assert "*Go further back …* shows how far" in text(answer), "what the button does"
+    assert says(text(answer), "bot-together-way"), "what the button does"
     return answer
 
 
@@ -59,7 +56,7 @@ async def looked(user, option):
 
 async def asked(user, option):
     await user.click(await looked(user, option), label="Ask the others")
-    return await shown(user, lambda m: not is_private(m) and has(m, "Yes, take it back"))
+    return await shown(user, lambda m: not is_private(m) and has(m, t("bot-together-yes")))
 
 
 async def journal(harness):
@@ -75,7 +72,7 @@ async def test_what_touches_two_needs_both_and_is_told(harness):
     shown_first = await looked(first, f"{second.name}’s turn: 2 decisions back")
     assert f"{second.name} plants" in text(shown_first)
     assert "plants" in text(shown_first)
-    assert not [m for m in await second.messages("table-1") if has(m, "Yes, take it back")], "nobody was asked yet"
+    assert not [m for m in await second.messages("table-1") if has(m, t("bot-together-yes"))], "nobody was asked yet"
     needed = text(shown_first).split("unless all of these say yes, too: ")[1]
     assert first.id not in needed, "who asks says yes by asking"
     assert second.id in needed
@@ -84,7 +81,7 @@ async def test_what_touches_two_needs_both_and_is_told(harness):
     asked_for = text(answered).split("The question stands at the table")[0]
     assert second.id in asked_for
     assert first.id not in asked_for
-    question = await shown(second, lambda m: has(m, "Yes, take it back"))
+    question = await shown(second, lambda m: has(m, t("bot-together-yes")))
     for words in ("The same cards and dice will come again", "everybody has seen them"):
         assert words in text(question), "the market was refilled"
     await third.click(question, label="Yes, take it back")
@@ -109,7 +106,7 @@ async def test_the_same_cards_come_again_and_the_record_verifies(harness):
     await plant(first)
     await turn_of(second)
     question = await asked(second, f"{first.name}’s turn: 2 decisions back")
-    assert f"{first.name} alone has seen them" in text(question)
+    assert says(text(question), "bot-together-again", players=first.name, count=1)
     await first.click(question, label="Yes, take it back")
     await turn_of(first, "Take")
     await draw(first)
@@ -243,7 +240,7 @@ async def test_at_a_serious_table_there_is_no_such_thing(harness):
     known = {m["id"] for m in await first.messages("table-1")}
     await first.command("table-1", "undo")
     answer = await shown(first, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
-    assert "nothing you can take back" in text(answer)
+    assert says(text(answer), "bot-no-no-undo")
     assert buttons_of(answer) == []
 
 

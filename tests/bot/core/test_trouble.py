@@ -27,6 +27,7 @@ from tests.bot.core.conftest import (
     until,
     whole_turn,
 )
+from tests.bot.matches import says
 from tests.e2e.client import buttons, is_private, text
 
 POSTS = "/channels/*/messages"
@@ -81,7 +82,7 @@ class TestClicks:
         await turn_of(second)
         await harness.rests()
         assert await revision(harness) == 2
-        assert [m for m in await first.messages("table-1") if "first click counted" in text(m)] == []
+        assert [m for m in await first.messages("table-1") if says(text(m), "bot-no-doubled")] == []
 
     async def test_commands_that_discord_delivers_twice_count_once(self, harness):
         ana, ben = await harness.users("Ana", "Ben")

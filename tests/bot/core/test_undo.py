@@ -26,7 +26,7 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.bot.drawn import laid
-from tests.bot.matches import ANA, BEN, begin, t
+from tests.bot.matches import ANA, BEN, begin, says, t
 from tests.e2e.client import buttons, is_private, text, walk
 
 
@@ -84,7 +84,7 @@ async def test_in_a_new_game_nobody_is_told_that_something_happened_since(harnes
     await first.command("table-1", "undo")
     note = await shown(first, lambda m: is_private(m) and "nothing you can take back" in text(m))
     assert "since" not in text(note)
-    assert "until another seat has decided" in text(note)
+    assert says(text(note), "bot-no-no-undo")
 
 
 async def test_nobody_else_can_take_it_back(harness):
@@ -94,7 +94,7 @@ async def test_nobody_else_can_take_it_back(harness):
     await turn_of(second)
     await second.click(await passed_turn(first), label="Undo")
     note = await shown(second, lambda m: is_private(m) and bool(text(m)))
-    assert f"What was done last is {first.name}’s to take back." in text(note)
+    assert says(text(note), "bot-no-other-undo", other=first.name)
 
 
 async def test_what_was_revealed_stays_revealed(harness):
@@ -104,7 +104,7 @@ async def test_what_was_revealed_stays_revealed(harness):
     message = await turn_of(first, "Play my turn")
     assert not can_undo(message)
     await first.command("table-1", "undo")
-    assert await shown(first, lambda m: is_private(m) and "nothing you can take back" in text(m))
+    assert await shown(first, lambda m: is_private(m) and says(text(m), "bot-no-no-undo"))
 
 
 async def test_an_undo_overtaken_by_the_next_player_changes_nothing(harness):

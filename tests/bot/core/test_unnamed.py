@@ -4,6 +4,7 @@ import pytest
 
 from bot import games
 from tests.bot.core.conftest import BotHarness, buttons_of, panel_of, turn_of
+from tests.bot.matches import says
 from tests.e2e.client import text
 
 
@@ -22,7 +23,7 @@ async def test_a_game_whose_labels_raise_is_played_by_ids_and_tells_the_person(
 
     await first.click(posted, label=buttons_of(posted)[0])
     panel = await panel_of(first)
-    assert "you can still play" in text(panel).lower()
+    assert says(text(panel), "bot-unnamed-ask")
     plants = [label for label in buttons_of(panel) if label.startswith("plant ")]
     assert len(plants) >= 3, "each move by its notation"
 

@@ -6,15 +6,13 @@ from bot.matches.watching import KIND
 from playground.permissions import Permission
 from tests.bot.core.answers import private_note
 from tests.bot.core.computer_tables import at_a_computers_table, waited
-from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, press, set_up, shown
+from tests.bot.core.conftest import buttons_of, has, lobby, press, set_up, shown
 from tests.bot.core.ranked import give, role
-from tests.bot.core.turned import HOUR, TurnedClock
+from tests.bot.core.turned import HOUR
+from tests.bot.matches import says, t
 from tests.e2e.client import Json, User, text
 
-
-@pytest.fixture
-async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
-    return clubhouse
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 async def alone(ana: User, pace: str = "", channel: str = "table-1") -> Json:
@@ -41,8 +39,8 @@ async def test_computers_play_alone_to_the_end_in_one_message(harness, monkeypat
     [ana] = await harness.users("Ana")
     await ana.click(await alone(ana, "a turn every 3 seconds"), label="Start")
     begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
-    assert f"<@{ana.id}> watches; computers play alone, for a day at most" in text(begun)
-    assert "Pace: a turn every 3 seconds" in text(begun)
+    assert says(text(begun), "bot-begun-watched", person=f"<@{ana.id}>")
+    assert t("bot-pace-watch-3") in text(begun)
     end = await shown(ana, lambda m: has(m, "Play again"))
     assert "Computer 1 (random)" in text(end)
     assert "Computer 2 (random)" in text(end)
@@ -79,9 +77,7 @@ async def test_a_person_watches_one_game_at_a_time_and_stops_it(harness) -> None
     await private_note(ben, "Only the host of this table, or a moderator")
     assert len(await harness.live_games()) == 1
     await ana.click(message, label="Stop")
-    assert "With the yes of Ana the game ended before its time" in text(
-        await shown(ana, lambda m: "given up" in text(m))
-    )
+    assert says(text(await shown(ana, lambda m: "given up" in text(m))), "bot-log-abandon", by="Ana")
     await ana.click(await lobby(ana, 2, "table-2"), label="Start")
     await shown(ana, lambda m: has(m, "Stop"), "table-2")
 
@@ -110,15 +106,14 @@ async def test_it_stops_after_a_day_also_where_the_bot_was_cut_off_when_it_began
     await harness.rests()
     assert len(await harness.live_games()) == 1
     clock.turn(HOUR)
-    end = await shown(ana, lambda m: "given up" in text(m))
-    assert "A day is over" in text(end)
+    assert says(text(await shown(ana, lambda m: "given up" in text(m))), "bot-log-out_of_time")
     assert await harness.live_games() == []
 
 
 async def test_paces_of_people_and_of_computers_alone_are_kept_apart(harness) -> None:
     ana, ben = await harness.users("Ana", "Ben")
     found = await alone(ana)
-    assert ", a turn every 10 seconds." in text(found)
+    assert t("bot-pace-watch-10") in text(found)
     assert "Computers alone" in text(found)
     await ben.click(found, label="Join")
     joined = await lobby(ben, 3)

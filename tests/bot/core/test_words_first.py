@@ -18,6 +18,7 @@ from tests.bot.core.looking_back import walked
 from tests.bot.core.notices import direct
 from tests.bot.core.settings_page import choose
 from tests.bot.drawn import laid
+from tests.bot.matches import says
 from tests.e2e.client import GALLERY, TEXT_DISPLAY, is_private, pictures, selects, text
 
 ONCE = "Signs"
@@ -136,5 +137,5 @@ def test_words_fit_beside_everything_else_in_every_game(key, signs):
         assert sum(map(len, written)) <= 4000
         top = "\n".join(part["content"] for part in parts[: kinds.index(GALLERY)] if part["type"] == TEXT_DISPLAY)
         whole = [escape(file.alt) in top for file in outgoing.attachments if file.alt]
-        assert all(whole) or "More stands under “In words”." in top
+        assert all(whole) or says(top, "render-more")
         assert signs == (ONCE in buttons_of({"components": parts}))

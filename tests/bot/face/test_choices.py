@@ -14,7 +14,8 @@ from bot.messages import narration
 from engine.game import Event, Game
 from render import Localize
 from tests.bot.face.pseudo import said_in_brackets
-from tests.bot.offered import decider, english, offered, offered_to
+from tests.bot.matches import t
+from tests.bot.offered import decider, offered, offered_to
 from tests.engine.random_games import Walk, random_game, walks
 from tests.facts import facts
 
@@ -37,7 +38,7 @@ def what_everybody_may_know_to_be_possible_is_offered_to_who_knows_all(game: Gam
 
 def every_choice_can_be_clicked(game: Game, choices: list[Choice]) -> None:
     assert len({(choice.group, choice.moves) for choice in choices}) == len(choices), "twice in one menu"
-    assert set(reach(choices, english())) == {choice_key(choice) for choice in choices}
+    assert set(reach(choices, t)) == {choice_key(choice) for choice in choices}
 
 
 def every_choice_can_be_played_to_its_end_and_reaches_past_no_reveal(game: Game, choices: list[Choice]) -> None:
@@ -79,7 +80,7 @@ def who_may_not_know_is_offered_what_is_possible_whatever_is_secret_or_nothing(
 
 def what_can_be_done_is_told_alike_to_those_who_wait(game: Game, choices: list[Choice]) -> None:
     """What is true for the player to move is not said to whoever else reads it."""
-    _, *told = [*bot.games.load(game.key).explain(game.view(None), english()), ""]
+    _, *told = [*bot.games.load(game.key).explain(game.view(None), t), ""]
     assert not [line for line in told if re.search(r"\b(you have|you hold|you are)\b", line, re.IGNORECASE)]
 
 
@@ -117,7 +118,7 @@ def every_menu_asks_something_of_its_own(game: Game, choices: list[Choice]) -> N
 
 def what_a_click_does_is_the_same_in_every_language(game: Game, choices: list[Choice]) -> None:
     """However much room its words take: the sentences of this one are four times as long."""
-    wordy = cast("Localize", lambda key, /, **data: " ".join([english()(key, **data)] * 4))
+    wordy = cast("Localize", lambda key, /, **data: " ".join([t(key, **data)] * 4))
     assert [choice.moves for choice in offered(game, wordy)] == [choice.moves for choice in choices]
 
 

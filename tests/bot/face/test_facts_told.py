@@ -14,18 +14,17 @@ from typing import Any
 
 import pytest
 
-from bot.base.i18n import localizer
 from bot.messages import menus
 from bot.messages.narration import question
 from engine.game import Game, Move
 from engine.kernel.forecast import forecast
 from engine.registry import load
+from tests.bot.matches import t
 
 FILES = sorted((Path(__file__).parents[2] / "data" / "facts").glob("*.json"))
 LEAST = 60
 """Positions of each game."""
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-SAY = localizer("en")
 
 
 @cache
@@ -59,9 +58,9 @@ def told(game: Game, turn: Sequence[str]) -> str:
     """All that questions, menus and labels say on the way through these moves."""
     ahead = forecast(game, None if game.may_see_moves(None) else game.to_move)
     words: list[str] = []
-    for _, click, _ in menus.split_into_clicks(game.key, tuple(map(Move, turn)), ahead, SAY):
+    for _, click, _ in menus.split_into_clicks(game.key, tuple(map(Move, turn)), ahead, t):
         assert ahead.prompt is not None
-        words += [question(game.key, ahead.prompt, NAMES, SAY), *click.group, *click.group_prompts]
+        words += [question(game.key, ahead.prompt, NAMES, t), *click.group, *click.group_prompts]
         words += [click.alone, click.label, click.detail]
         ahead = ahead.then(*click.moves).here()
     return "\n".join(words)

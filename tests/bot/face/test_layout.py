@@ -19,7 +19,7 @@ from bot.store import LobbyRow, Preferences, Seat
 from engine import registry
 from tests.bot.drawn import laid
 from tests.bot.face.pseudo import said_in_brackets
-from tests.bot.matches import At
+from tests.bot.matches import At, says
 
 AT = At("abc", 7)
 BUTTON, ROW, SELECT, TEXT, GALLERY, FILE = 2, 1, 3, 10, 12, 13
@@ -293,14 +293,11 @@ class TestLobby:
         full = setup(table("orchard", "Ana", "Ben", "Cleo", "Dan"), {"host", "guest"}, 1, t)
         assert custom_ids.lobby_id("lob", "computer.random") not in clickable(full)
 
-    async def test_everybody_sees_no_menus(self, table):
+    async def test_everybody_sees_no_menus(self, t, table):
         parts = flat(laid(open_lobby(table("orchard", "Ana"))).layout)
         assert not [part for part in parts if part["type"] == SELECT]
         assert [part["label"] for part in parts if part["type"] == BUTTON] == [
-            "Join",
-            "Learn it in 4 minutes",
-            "Start",
-            "Set up",
+            *("Join", t("bot-lobby-learn"), "Start", "Set up")
         ]
 
 
@@ -316,15 +313,13 @@ async def test_settings_show_what_is_chosen(t):
     chosen = Preferences(1, call="dm", reminder=8, quiet="2130-0645", zone="Europe/Berlin", large=True)
     winter_noon = 1_700_049_600  # 2023-11-15 12:00 UTC
     message = page(chosen, winter_noon, localizer("en"), guild=None)
-    assert "In your time zone, Europe/Berlin, it is 13:00." in "".join(
-        part.get("content", "") for part in flat(message)
-    )
+    assert says("".join(part.get("content", "") for part in flat(message)), "bot-settings-zone", clock="13:00")
     found = [option for part in flat(message) if part["type"] == SELECT for option in part["options"]]
     assert [option["label"] for option in found if option["default"]] == [
-        "My turn: a direct message",
+        f"My turn: {t('bot-setting-call-dm')}",
         "Reminder: after 8 hours",
         "Quiet hours: 21:30 to 06:45",
-        "My pictures: large, in parts",
+        f"My pictures: {t('bot-setting-large-on')}",
         "Words: on demand",
     ]
     assert custom_ids.setting_id("scope.here") not in clickable(message)

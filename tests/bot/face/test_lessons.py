@@ -25,6 +25,7 @@ from engine.registry import GAMES
 from render import Focus, cover
 from render.marked import boxes
 from render.theme import DARK
+from tests.bot.matches import t
 from tests.bot.offered import offered
 from tests.e2e.client import BUTTON, walk
 from tests.profiles import rounds
@@ -110,7 +111,6 @@ def begins(path: tuple[str, ...], answer: tuple[str, ...]) -> bool:
 
 
 def test_the_question_is_asked_in_the_last_sentence_and_filled_in(key: str, lesson: Lesson) -> None:
-    t = localizer("en")
     for number, step in enumerate(lesson.steps):
         told = facts(key, lesson, number)
         assert t(f"{key}-lesson-{step.id}", **told).endswith("?")
@@ -137,7 +137,6 @@ def test_the_words_name_and_count_nothing_by_themselves(key: str, lesson: Lesson
 
 def test_what_a_question_names_is_to_be_seen_beside_it(key: str, lesson: Lesson) -> None:
     """In the picture, in its words, or on a button."""
-    t = localizer("en")
     for number, step in enumerate(lesson.steps):
         told = facts(key, lesson, number)
         message = messages(key, lesson, number).question(told)

@@ -10,13 +10,12 @@ from hypothesis import strategies as st
 from benchmarks.clicks import offered_ids, reach
 from bot.base import custom_ids
 from bot.base.choices import Choice, choice_key
-from bot.base.i18n import localizer
 from bot.base.text import shorten
 from bot.messages import menus
 from bot.messages.menus import Button, Menu
 from engine.game import Move
+from tests.bot.matches import t
 
-SAY = localizer("en")
 PAGE = custom_ids.PageClick
 TITLES = st.sampled_from(["Hire", "Build", "Sun", "Land", "Other payments"])
 
@@ -26,7 +25,7 @@ def choice(number: int, group: tuple[str, ...] = (), label: str = "", asks: tupl
 
 
 def page(choices: list[Choice], path: str = "", **more) -> tuple[Any, ...]:
-    return menus.page(choices, path, game="abc", revision=7, t=SAY, **more)
+    return menus.page(choices, path, game="abc", revision=7, t=t, **more)
 
 
 def split(rows: tuple[Any, ...]) -> tuple[list[str], list[str]]:
@@ -176,21 +175,21 @@ def test_inner_menus_stand_open_as_long_as_there_is_room_the_smallest_first():
 
 
 def test_what_ends_the_turn_is_the_last_line_and_a_button_only_among_few():
-    end = replace(choice(99, label="End the turn"), closing=True, style="quiet")
-    assert split(page([end, choice(1)])) == (["Take 1", "End the turn"], [])
+    end = replace(choice(99, label="End turn"), closing=True, style="quiet")
+    assert split(page([end, choice(1)])) == (["Take 1", "End turn"], [])
     for others in (
         [choice(n, label=f"Take the card {n}") for n in range(20)],
         [choice(n, ("Hire",)) for n in range(20)],
     ):
         buttons, lines = split(page([end, *others]))
-        assert (len(buttons), lines[-1]) == (3, "End the turn")
+        assert (len(buttons), lines[-1]) == (3, "End turn")
 
 
 def test_where_the_end_of_the_turn_is_asked_for_it_is_a_button_whatever_else_there_is():
-    end = replace(choice(99, label="End the turn"), closing=True, style="main")
+    end = replace(choice(99, label="End turn"), closing=True, style="main")
     buttons, lines = split(page([end, *(choice(n, label=f"Play the card {n}") for n in range(20))]))
-    assert buttons == ["Play the card 0", "Play the card 1", "End the turn"]
-    assert "End the turn" not in lines
+    assert buttons == ["Play the card 0", "Play the card 1", "End turn"]
+    assert "End turn" not in lines
 
 
 def test_a_long_menu_has_pages():
@@ -198,14 +197,14 @@ def test_a_long_menu_has_pages():
     assert [len(split(page(choices, f"~{n}"))[1]) for n in range(3)] == [24, 25, 12]
     assert split(page(choices, "~1"))[1][0] == "Previous page"
     assert split(page(choices, "~1"))[1][-1] == "Next page"
-    assert max(reach(choices, SAY).values()) == 6
+    assert max(reach(choices, t).values()) == 6
 
 
 def test_a_long_menu_says_which_page_it_shows_and_which_come_next():
     """Closed it looks the same on every page."""
     choices = [choice(n, label=f"Take the card {n}") for n in range(60)]
     menu = page(choices, "~1")[-1]
-    assert menu.placeholder == "Something else … (page 2 of 3)"
+    assert menu.placeholder == t("bot-pick-rest-page", number=2, pages=3)
     assert [(line.label, line.detail) for line in (menu.options[0], menu.options[-1])] == [
         ("Previous page", "Page 1 of 3"),
         ("Next page", "Page 3 of 3"),
@@ -271,21 +270,21 @@ def test_a_choice_is_named_as_it_stands_there():
     alone = replace(choice(0, ("Build",), label="Nothing"), alone="Build nothing")
     others = [choice(n, ("Sun", "Far")) for n in (1, 2)]
     found = [alone, *others]
-    assert menus.named(found, alone, SAY) == "Build nothing", "a menu with a single line is a button"
-    assert menus.named(found, others[0], SAY) == "Sun › Far › Take 1"
+    assert menus.named(found, alone, t) == "Build nothing", "a menu with a single line is a button"
+    assert menus.named(found, others[0], t) == "Sun › Far › Take 1"
 
 
 def test_what_stands_last_takes_no_row_of_its_own_beside_three_choices_and_a_menu():
-    last = [Button("k", "Play a card")]
+    last = [Button("k", "Play")]
     long = [choice(n, label=f"Violet {n} → Turquoise: Expand, pay 1 Cosmo") for n in range(6)]
     buttons, _ = split(page(long, last=last))
-    assert buttons == [*(one.label for one in long[:2]), "Play a card"]
+    assert buttons == [*(one.label for one in long[:2]), "Play"]
     short = [*long[:2], *(choice(n, label=f"Pink {n}: War") for n in range(2, 6))]
     buttons, _ = split(page(short, last=last))
-    assert buttons == [*(one.label for one in short[:3]), "Play a card"]
+    assert buttons == [*(one.label for one in short[:3]), "Play"]
 
 
 def test_what_does_nothing_is_the_last_of_few_buttons():
-    idle = replace(choice(0, label="Only the tile"), style="quiet")
+    idle = replace(choice(0, label="Only"), style="quiet")
     buttons, _ = split(page([idle, choice(1), choice(2)]))
-    assert buttons == ["Take 1", "Take 2", "Only the tile"]
+    assert buttons == ["Take 1", "Take 2", "Only"]

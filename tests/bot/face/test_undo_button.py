@@ -9,6 +9,7 @@ from bot.base.room import PHONE, width
 from bot.messages.menus import PADDING
 from bot.messages.public import ChoicesPage, helpers
 from tests.bot.face.tables import begun
+from tests.bot.matches import t
 from tests.profiles import rounds
 
 DECISIONS = 120
@@ -24,7 +25,9 @@ def test_undo_is_grey_after_ones_own_click_only_where_it_says_so(key: str, seed:
         undo, *others = helpers(match, ChoicesPage(), localizer("en"), match.owner(match.to_move))
         if match.to_move == seat:
             revealed = any(event.reveals for event in entry.events)
-            assert (undo.label, undo.disabled) == ("Can’t undo a reveal" if revealed else "Undo", revealed), entry.moves
+            assert (undo.label, undo.disabled) == (t("bot-undo-revealed" if revealed else "bot-undo"), revealed), (
+                entry.moves
+            )
         else:
             assert undo.label == "Undo"
         assert sum(width(button.label) + PADDING for button in (undo, *others)) <= PHONE

@@ -17,7 +17,7 @@ from bot.messages.why import has_reasons, why
 from engine.chance import Stream
 from engine.game import Event, Game
 from engine.registry import GAMES, load
-from tests.bot.matches import At, begin
+from tests.bot.matches import At, begin, t
 from tests.bot.offered import offered_to
 from tests.e2e.client import BUTTON, walk
 from tests.engine.helios.tables import land, table
@@ -83,7 +83,7 @@ def test_whether_there_are_reasons_is_known_without_them(rules: type[Game], monk
             with monkeypatch.context() as context:
                 context.setattr(rules, "forbidden", None)
                 known = has_reasons(game)
-            assert known or page(game, "") == ("You can do everything there is to do here.", [])
+            assert known or page(game, "") == (t("bot-why-nothing"), [])
             assert not known or game.forbidden() or games.ahead(game.key, game.view(None))
             answers.add(known)
         game.play(moves[choose.below(len(moves))])
@@ -110,7 +110,7 @@ def test_the_toy_says_what_is_missing(game: Game) -> None:
 
 def test_where_one_thing_alone_can_be_done_the_menu_asks_about_it_at_once(game: Game) -> None:
     text, options = page(game, "")
-    assert "### Why can’t I …?" in text
+    assert f"### {t('bot-why')}" in text
     assert options
     assert all(asked.startswith("take.") for asked in options)
 
@@ -140,7 +140,7 @@ def test_the_second_menu_names_what_was_chosen_and_asks_for_the_rest() -> None:
     ):
         parts = walk(why(game, NAMES[: game.seats], verb, AT, localizer("en")).to_components())
         first, second, *_ = [part["placeholder"] for part in parts if part["type"] == SELECT]
-        assert (first, second) == ("Choose what you’d like to do", ask)
+        assert (first, second) == (t("bot-why-choose"), ask)
 
 
 @pytest.mark.parametrize("old", ["nonsense", "hire.9", "why.1", "."])
@@ -254,9 +254,7 @@ def test_what_one_civ_lacks_is_asked_about_that_civ() -> None:
     game = Table("magenta 6", seats=2).civ("pink", supply=0).game()
     assert things(game, "war") == ["pink"]
     assert answer(game, "war.pink")[0] == "### Pink: why can’t I wage War?"
-    assert page(game, "war.pink")[0].splitlines()[-1] == (
-        "-# What isn’t listed may be possible, perhaps after another choice."
-    )
+    assert page(game, "war.pink")[0].splitlines()[-1] == f"-# {t('bot-why-rest')}"
 
 
 @pytest.mark.rule("T-10.1", "T-10.7")
@@ -276,4 +274,4 @@ def test_it_is_not_asked_where_everything_is_possible() -> None:
         match = replace(begun, game=game)
         message = PrivateMessages(PublicMessages()).more(match, match.owner(0) or 0, localizer("en"))
         buttons = [part["label"] for part in walk(message.layout.to_components()) if part["type"] == BUTTON]
-        assert ("Why can’t I …?" in buttons) == asked
+        assert (t("bot-why") in buttons) == asked

@@ -47,7 +47,7 @@ def test_who_scores_more_once_at_work_is_a_button_before_who_is_cheaper(t):
     game = table(land("d4:redwood+redwood c4:granite+granite", mana=4, sun_value=7), ask="characters")
     told = " ".join(button.label for button in buttons(game, t))
     assert "Princess" in told
-    assert "End my turn" in told, "it is asked for"
+    assert t("helios-choice-end", ends="turn") in told, "it is asked for"
     assert not any(one in told for one in ("Inventor", "Explorer", "Architect"))
 
 

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from bot.base.i18n import localizer
 from bot.matches.lessons import Lesson, facts, lesson_of, moments
-
-SAY = localizer("en")
+from tests.bot.matches import t
 
 
 def lesson(key: str) -> Lesson:
@@ -29,4 +27,4 @@ def after(key: str, id_: str) -> list[Any]:
 
 
 def words(key: str, id_: str, end: str = "") -> str:
-    return SAY(f"{key}-lesson-{id_}{end}", **facts(key, lesson(key), place(key, id_)))
+    return t(f"{key}-lesson-{id_}{end}", **facts(key, lesson(key), place(key, id_)))

@@ -5,13 +5,12 @@ from random import Random
 import pytest
 
 import engine
-from bot.base.i18n import localizer
 from bot.matches.puzzles import Asked, Puzzle, Puzzles, begun, file_of, is_over, is_solved, puzzles
 from bot.messages.plans import mostly
 from engine.game import Event, Game
 from engine.registry import GAMES
+from tests.bot.matches import t
 
-SAY = localizer("en")
 APART = {"helios": 3.0, "theocratia": 2.0, "bluemoon": 0.4}
 
 
@@ -78,7 +77,7 @@ def test_they_are_clear_and_say_why(key: str, stored: list[Puzzle]) -> None:
     for puzzle in stored:
         assert puzzle.gain >= APART[key]
         if puzzle.theme:
-            assert mostly(key, puzzle.theme, SAY)
+            assert mostly(key, puzzle.theme, t)
 
 
 def test_nothing_hidden_from_the_seat_decides(key: str, stored: list[Puzzle]) -> None:

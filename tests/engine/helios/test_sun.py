@@ -5,8 +5,6 @@ import pytest
 from engine.helios import Helios
 from tests.engine.helios.tables import cubes, land, play, table, targets, told
 
-REVOLUTION = 5
-
 
 def sun(tiles: str, at: str, value: int, preset: str = "booklet", **more: object) -> Helios:
     return table(land(tiles, sun=at, sun_value=value, **more), ask="sun", preset=preset)

@@ -22,10 +22,10 @@ from bot.messages.menus import Menu, page
 from engine.bluemoon import GAME
 from engine.bluemoon.cards import WORDS
 from engine.kernel.forecast import forecast
-from tests.bot.offered import by_moves, english, labels, offered, offered_to
+from tests.bot.matches import t
+from tests.bot.offered import by_moves, labels, offered, offered_to
 from tests.engine.bluemoon.tables import SPENT, table
 
-SAY = english()
 DEALT = [word for word in WORDS for _ in range(2)]
 TWO = "End: discard two cards, draw 4"
 
@@ -133,7 +133,7 @@ class TestBuildings:
     def test_dragons_that_come_along_leave_the_menu_on_one_page(self):
         """Six such lines beside twelve walks, three cards and four payments fold into one."""
         hand = "black1 red1 blue1 grey3"
-        *_, menu = page(offered(table(decision="move", hand=hand)), "", game="g", revision=1, t=SAY)
+        *_, menu = page(offered(table(decision="move", hand=hand)), "", game="g", revision=1, t=t)
         assert isinstance(menu, Menu)
         assert not [option for option in menu.options if "~" in getattr(parse(option.id), "path", "")]
         assert [option.label for option in menu.options].count("Bring a dragon along …") == 1
@@ -353,7 +353,7 @@ class TestContributing:
                     if one.moves[-1].verb == "contribute":
                         spent = [word.partition("*")[0] for move in one.moves for word in move.split()[3:]]
                         told = f"{one.label}; {one.detail}"
-                        assert all(SAY(f"bluemoon-{card}") in told for card in spent), one
+                        assert all(t(f"bluemoon-{card}") in told for card in spent), one
             game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
 
     def test_the_longest_payment_has_room(self):
@@ -439,8 +439,8 @@ class TestOfferings:
         for hand in ("red1 yellow3", "yellow1"):
             game = table(decision="offer", crystals=[20, 0], hand=hand)
             game.play("offer")
-            told[hand] = explain(game.view(0), SAY)[0]
-            assert explain(game.view(1), SAY)[0] == explain(game.view(None), SAY)[0], "others may not know"
+            told[hand] = explain(game.view(0), t)[0]
+            assert explain(game.view(1), t)[0] == explain(game.view(None), t)[0], "others may not know"
         assert told["red1 yellow3"].startswith("You have no yellow 1 or 2 in hand")
         assert told["yellow1"].startswith("Each yellow 1 or 2 in your hand allows one more Offering")
 
@@ -458,7 +458,7 @@ class TestSpecialTiles:
         at: dict[str, Any] = {"figure": "a1", "decision": "jump", "expansion": True, "placed": 1, "markers": markers}
         game = table(dragons={"red_dragon": "a2"}, crystals=[30, 0], **at)
         assert "red dragon: 1 scale" in by_moves(game, "jump a2").detail
-        assert "(red 3, 2, 2 free; red dragon: 1 scale)" in "\n".join(explain(game.view(0), SAY))
+        assert "(red 3, 2, 2 free; red dragon: 1 scale)" in "\n".join(explain(game.view(0), t))
 
 
 class TestDiscarding:
@@ -505,7 +505,7 @@ class TestDiscarding:
         game = table(decision="reset", hand="red1*2 red2*2 red3*2 blue1*2 blue2*2 blue3 grey1")
         found, waiting = offered(game), [""]
         while waiting:
-            for row in page(found, waiting.pop(), game="g", revision=1, t=SAY):
+            for row in page(found, waiting.pop(), game="g", revision=1, t=t):
                 if isinstance(row, Menu):
                     ids = [option.id for option in row.options]
                     assert len(set(ids)) == len(ids)
@@ -515,7 +515,7 @@ class TestDiscarding:
     def test_nothing_that_ends_the_turn_is_a_button_while_there_is_more_to_do(self, seed):
         """Random hands at the Royal Palace: three payments as buttons, all else in the menu, the end last."""
         hand = " ".join(Random(seed).sample(DEALT, 12))
-        rows = page(offered(table(figure="c4", hand=hand)), "", game="g", revision=1, t=SAY)
+        rows = page(offered(table(figure="c4", hand=hand)), "", game="g", revision=1, t=t)
         *buttons, menu = rows
         assert isinstance(menu, Menu)
         assert not [button.label for row in buttons for button in row if "draw" in button.label]
@@ -524,25 +524,25 @@ class TestDiscarding:
 class TestExplaining:
     def test_the_hand_is_explained_to_its_owner_alone(self):
         game = table(decision="move", hand="grey1 hoax2*2")
-        mine, others = "\n".join(explain(game.view(0), SAY)), "\n".join(explain(game.view(1), SAY))
+        mine, others = "\n".join(explain(game.view(0), t)), "\n".join(explain(game.view(1), t))
         assert "**grey 1** (grey): takes your figure to any tile." in mine
         assert "**white 2 ×2** (white): recolours 1 card." in mine
         assert "grey 1" not in others
-        assert "grey 1" not in "\n".join(explain(game.view(None), SAY))
+        assert "grey 1" not in "\n".join(explain(game.view(None), t))
 
     def test_without_a_marker_nothing_is_said_to_be_paid_for(self):
-        (said, *_) = explain(table(decision="move", hand="khind", **SPENT).view(0), SAY)
+        (said, *_) = explain(table(decision="move", hand="khind", **SPENT).view(0), t)
         assert "you can contribute" not in said
         assert "You have no marker in hand" in said
-        assert "you can contribute" in explain(table(decision="move", hand="khind").view(0), SAY)[0]
+        assert "you can contribute" in explain(table(decision="move", hand="khind").view(0), t)[0]
 
     def test_what_is_not_yet_rebuilt_is_listed(self):
-        said = "\n".join(explain(table(decision="move", rebuilt=["b3"]).view(None), SAY))
+        said = "\n".join(explain(table(decision="move", rebuilt=["b3"]).view(None), t))
         assert "- **b4 University**" in said
         assert "Fire Temple" not in said
 
     def test_the_building_underfoot_with_its_rewards(self):
-        said = "\n".join(explain(table(figure="b4", hand="khind").view(0), SAY))
+        said = "\n".join(explain(table(figure="b4", hand="khind").view(0), t))
         assert "**b4 University** (white 5, 2 free)." in said
         assert "Most markers: +1 golden scale." in said
         assert "Each contributor: +1 crystal." in said
@@ -552,9 +552,9 @@ class TestExplaining:
         told = {}
         for hand in ("khind", "khind*2"):
             game = table(figure="b4", hand=hand)
-            told[hand] = explain(game.view(0), SAY)[0]
-            assert explain(game.view(1), SAY)[0] == explain(game.view(None), SAY)[0], "others may not know"
-            assert explain(game.view(None), SAY)[0].startswith("Pay for a free space")
+            told[hand] = explain(game.view(0), t)[0]
+            assert explain(game.view(1), t)[0] == explain(game.view(None), t)[0], "others may not know"
+            assert explain(game.view(None), t)[0].startswith("Pay for a free space")
         assert told["khind"].startswith("Your cards pay for no free space")
         assert told["khind*2"].startswith("Pay for a free space")
 
@@ -563,9 +563,9 @@ class TestExplaining:
         dragons = {"green_dragon": "b3", "blue_dragon": "b3"}
         game = table(figure="b3", hand="black3*2", dragons=dragons, rebuilt=["b4"])
         told = "**b3 Fire Temple** (black 5, 4, 3 free; 2 dragons: 2 scales)."
-        assert told in "\n".join(explain(game.view(0), SAY))
+        assert told in "\n".join(explain(game.view(0), t))
         game.play("contribute 3 pay black3")
-        said = "\n".join(explain(game.view(0), SAY))
+        said = "\n".join(explain(game.view(0), t))
         told = "(black 5, 4 free; 2 dragons, no more scales this turn)."
         assert f"**b3 Fire Temple** {told}" in said
 
@@ -581,31 +581,31 @@ class TestExplaining:
         # The Fire Temple brings 3 crystals, the rebuilt University beside it 1: four, as on the way there.
         game = table(decision="move", figure="c3", rebuilt=["b4"])
         assert "4 crystals each" in by_moves(game, "step b3", "end").detail
-        said = "\n".join(explain(game.view(0), SAY))
+        said = "\n".join(explain(game.view(0), t))
         assert "Each contributor: +3 crystals; with the rebuilt neighbours now +4 crystals. Neighbourhood" in said
         assert said.count("rebuilt neighbours now") == 4, "the University has four neighbours in ruins"
 
     def test_offerings_say_how_many_win(self):
         game = table(decision="offer", crystals=[9, 0], obelisk=[0, 1, 0])
         told = "The next Offering costs 8 crystals; 6 of your own win."
-        assert f"{told} Made so far: 2; crystals held: 9." in explain(game.view(0), SAY)
-        assert told in explain(game.view(None), SAY)
+        assert f"{told} Made so far: 2; crystals held: 9." in explain(game.view(0), t)
+        assert told in explain(game.view(None), t)
 
     def test_for_one_more_offering_the_extra_of_the_card_is_told(self):
         """B-7.5: the next space costs 7; with a Pillar 1 that makes 8, with a Pillar 2 it makes 9."""
         game = table(decision="offer", crystals=[20, 0], hand="yellow1 yellow2")
         game.play("offer")
         told = "The next Offering costs 7 crystals and the card’s extra; 6 of your own win."
-        assert f"{told} Made so far: 1; crystals held: 13." in explain(game.view(0), SAY)
-        assert told in explain(game.view(None), SAY)
+        assert f"{told} Made so far: 1; crystals held: 13." in explain(game.view(0), t)
+        assert told in explain(game.view(None), t)
 
     def test_a_stall_that_comes_near_is_told(self):
         # Two players: forty turns without a marker end the game.
         told = "**Careful:** for 20 turns in a row nobody has placed a marker. After 40 the game is over."
-        assert told in explain(table(decision="move", idle=20).view(None), SAY)
-        assert not any("Careful" in said for said in explain(table(decision="move", idle=19).view(0), SAY))
+        assert told in explain(table(decision="move", idle=20).view(None), t)
+        assert not any("Careful" in said for said in explain(table(decision="move", idle=19).view(0), t))
 
     def test_when_it_is_over_it_says_so(self):
         game = table(decision="offer", crystals=[9, 0], obelisk=[0] * 5)
         game.play("offer")
-        assert explain(game.view(0), SAY) == ["The game is over."]
+        assert explain(game.view(0), t) == ["The game is over."]

@@ -2,18 +2,17 @@
 
 import pytest
 
-from bot.base.i18n import localizer
 from bot.games.bluemoon import DIGEST
 from bot.messages import narration
 from engine.game import Event
+from tests.bot.matches import t
 from tests.engine.bluemoon.tables import cards, play, state, table
 
-SAY = localizer("en")
 NAMES = ("Ana", "Ben")
 
 
 def told(events: list[Event], viewer: int | None = None) -> list[str]:
-    return narration.lines("bluemoon", events, NAMES, SAY, viewer)
+    return narration.lines("bluemoon", events, NAMES, t, viewer)
 
 
 def test_equal_cards_of_a_payment_are_counted():

@@ -5,14 +5,12 @@ from typing import Any
 
 import pytest
 
-from bot.base.i18n import localizer
 from bot.games.bluemoon import choices
 from bot.messages.public import choices_page
 from engine.kernel.forecast import forecast
 from tests.bot.face.tables import begun
+from tests.bot.matches import t
 from tests.engine.bluemoon.tables import table
-
-SAY = localizer("en")
 
 
 @pytest.mark.parametrize(
@@ -32,14 +30,14 @@ SAY = localizer("en")
 def test_who_can_only_end_is_asked_what_the_end_asks(position: dict[str, Any], asked: str) -> None:
     """Others may not know: they are asked what follows from what everybody sees."""
     match = replace(begun("bluemoon", bytes(16)), game=table(**position))
-    assert choices_page(match, match.view(0), SAY, "").ask == "discard up to 2 cards?"
-    assert choices_page(match, match.view(None), SAY, "").ask == asked
+    assert choices_page(match, match.view(0), t, "").ask == "discard up to 2 cards?"
+    assert choices_page(match, match.view(None), t, "").ask == asked
 
 
 @pytest.mark.parametrize("hand", ["red2", "red2 blue3"])
 def test_who_can_do_more_is_asked_about_that(hand: str) -> None:
     match = replace(begun("bluemoon", bytes(16)), game=table(figure="a2", hand=hand))
-    assert choices_page(match, match.view(0), SAY, "").ask == "pay on a2, or end?"
+    assert choices_page(match, match.view(0), t, "").ask == "pay on a2, or end?"
 
 
 @pytest.mark.parametrize(
@@ -58,8 +56,8 @@ def test_on_a_special_tile_that_takes_none_of_the_cards_its_action_is_asked(
     hand = "" if figure == "a1" else "grey3"
     game = table(figure=figure, hand=hand, crystals=[crystals, 0], expansion=True)
     match = replace(begun("bluemoon", bytes(16)), game=game)
-    assert choices_page(match, match.view(0), SAY, "").ask == asked
-    found = choices(game.view(0), forecast(game, 0), SAY)
+    assert choices_page(match, match.view(0), t, "").ask == asked
+    found = choices(game.view(0), forecast(game, 0), t)
     assert offered <= {choice.label for choice in found}
     assert {choice.moves[0] for choice in found} == {"end"}
     assert not [choice for choice in found if len(choice.moves) == 1]

@@ -4,20 +4,18 @@ import re
 
 import pytest
 
-from bot.base.i18n import localizer
 from bot.messages.why import why
 from engine.bluemoon import GAME
-from tests.bot.matches import At
+from tests.bot.matches import At, t
 from tests.e2e.client import walk
 from tests.engine.bluemoon.tables import table
 
-SAY = localizer("en")
 TEXT, SELECT = 10, 3
 
 
 def told(game: GAME, asked: str) -> list[str]:
     """The question, then what lacks, without the numbers of the rules."""
-    parts = walk(why(game, ("Ana", "Ben"), asked, At("g", 1), SAY).to_components())
+    parts = walk(why(game, ("Ana", "Ben"), asked, At("g", 1), t).to_components())
     text = "\n".join(part["content"] for part in parts if part["type"] == TEXT)
     return re.findall(r"^(?:### )?(.+?)(?: \(B-\d+\.\d+\))?$", text, re.MULTILINE)[:-1]
 
@@ -48,7 +46,7 @@ def test_a_tile_out_of_reach_of_a_dragon() -> None:
 def test_cards_and_tiles_are_menus_of_their_own() -> None:
     """The green dragon is on a2 and far from e4; a black 3 moves nothing."""
     game = table(decision="move", hand="red2 black3", dragons={"green_dragon": "a2"})
-    parts = walk(why(game, ("Ana", "Ben"), "play", At("g", 1), SAY).to_components())
+    parts = walk(why(game, ("Ana", "Ben"), "play", At("g", 1), t).to_components())
     _, places, things = [part for part in parts if part["type"] == SELECT]
     assert (places["placeholder"], things["placeholder"]) == ("Play a card: choose a place", "Play a card: choose one")
     assert {option["label"] for option in places["options"]} >= {"a2", "e4"}

@@ -6,16 +6,15 @@ from random import Random
 import pytest
 
 import render
-from bot.base.i18n import localizer
 from bot.games.bluemoon import explain
 from bot.messages import menus, narration
 from engine.bluemoon import GAME
 from render import Focus
 from render.theme import DARK
+from tests.bot.matches import t
 from tests.bot.offered import offered_to
 from tests.engine.bluemoon.tables import BUILDINGS, table
 
-SAY = localizer("en")
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 DRAW = render.load("bluemoon")
 
@@ -42,17 +41,17 @@ def shown(game: GAME, viewer: int | None) -> Iterator[object]:
     """Everything there is to see and to read for a viewer, moves that can be played included."""
     view, at = game.view(viewer), Focus(viewer or 0, NAMES[: game.seats])
     for draw in (DRAW.pictures, DRAW.private):
-        yield from ((picture.name, picture.fingerprint, picture.alt) for picture in draw(view, at, DARK, SAY))
-    yield DRAW.state_text(view, at, SAY)
-    yield DRAW.own_text(view, at, SAY)
-    yield explain(view, SAY)
-    yield narration.scores("bluemoon", view.scores, at.names, SAY)
+        yield from ((picture.name, picture.fingerprint, picture.alt) for picture in draw(view, at, DARK, t))
+    yield DRAW.state_text(view, at, t)
+    yield DRAW.own_text(view, at, t)
+    yield explain(view, t)
+    yield narration.scores("bluemoon", view.scores, at.names, t)
     prompt = game.prompt()
     assert prompt is not None
-    yield narration.question("bluemoon", prompt, NAMES, SAY)
+    yield narration.question("bluemoon", prompt, NAMES, t)
     offered = offered_to(game, viewer)
     yield offered
-    yield menus.page(offered, "", game="g", revision=1, t=SAY)
+    yield menus.page(offered, "", game="g", revision=1, t=t)
 
 
 GAMES = list(games())
@@ -89,7 +88,7 @@ def test_moves_of_others_are_told_alike(game: GAME):
                 events: list[object] = []
                 one.play(move, events)  # type: ignore[arg-type]
                 if one.result is None:
-                    told.append(narration.lines("bluemoon", events, NAMES, SAY))  # type: ignore[arg-type]
+                    told.append(narration.lines("bluemoon", events, NAMES, t))  # type: ignore[arg-type]
             assert len(told) < 2 or told[0] == told[1]
 
 
@@ -99,5 +98,5 @@ def test_at_the_end_everybody_sees_them():
     twin = richer(game, 1, 1)
     for one in (game, twin):
         one.play("offer")
-    [mine], [theirs] = ([DRAW.state_text(one.view(0), Focus(0, NAMES[:2]), SAY)] for one in (game, twin))
+    [mine], [theirs] = ([DRAW.state_text(one.view(0), Focus(0, NAMES[:2]), t)] for one in (game, twin))
     assert mine != theirs

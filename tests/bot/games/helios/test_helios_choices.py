@@ -23,13 +23,11 @@ from engine.kernel.forecast import forecast
 from render import Focus, helios
 from render.theme import DARK
 from tests.bot.drawn import laid
-from tests.bot.matches import At, begin
-from tests.bot.offered import by_moves, english, labels, offered
+from tests.bot.matches import At, begin, t
+from tests.bot.offered import by_moves, labels, offered
 from tests.e2e.client import TEXT_DISPLAY, walk
 from tests.engine.helios.tables import land, table
 
-SAY = english()
-HELD = {"ask": "place", "seat": 0, "tile": "bamboo"}
 """The last thing of a turn: the other player is next."""
 
 
@@ -66,12 +64,12 @@ def ordered(game: GAME) -> Sequence[Order]:
 def asked_of(game: GAME) -> str:
     prompt = game.prompt()
     assert prompt is not None
-    return question("helios", prompt, ["Ana", "Ben"], SAY)
+    return question("helios", prompt, ["Ana", "Ben"], t)
 
 
 def why_not(game: GAME, asked: str) -> str:
     """What *Why can't I …?* says."""
-    parts = walk(why(game, ["Ana", "Ben"], asked, At("1", 1), SAY).to_components())
+    parts = walk(why(game, ["Ana", "Ben"], asked, At("1", 1), t).to_components())
     return "\n".join(part["content"] for part in parts if part["type"] == TEXT_DISPLAY)
 
 
@@ -98,7 +96,7 @@ def test_the_fourth_tile_of_an_area_announces_its_bonus():
 
 def test_the_online_edition_names_all_its_four_differences():
     # H-10.1: the set-up cube, activations in a turn, the points of the City Hall, overtaking.
-    said = SAY("helios-about-yucata")
+    said = t("helios-about-yucata")
     assert all(word in said for word in ("set-up cube", "activations in a turn", "City Hall 1 point", "overtaking"))
     assert len(said) <= DETAIL
 
@@ -241,7 +239,7 @@ class TestPay:
 
     def ringed(self, game: GAME) -> set[str]:
         """The hexes that the picture marks as open to choice."""
-        picture = helios.pictures(game.view(None), Focus(0, ("Ana", "Ben")), DARK, SAY)[-1]
+        picture = helios.pictures(game.view(None), Focus(0, ("Ana", "Ben")), DARK, t)[-1]
         return {str(item.fact[1]) for item in picture.shown if item.fact[:1] == ("choice",)}
 
     def test_every_hex_on_a_button_is_ringed(self):
@@ -436,7 +434,7 @@ class TestCharacters:
             game = GAME.from_json(json.dumps(data | {"round": number}))
             prompt = game.prompt()
             assert prompt is not None
-            asked = question("helios", prompt, ["Ana", "Ben"], SAY)
+            asked = question("helios", prompt, ["Ana", "Ben"], t)
             assert asked == f"all others passed: hire, or end the {ends}"
             assert by_moves(game, "end").label == f"End the {ends}"
 
@@ -456,11 +454,11 @@ class TestCharacters:
         ],
     )
     def test_the_question_follows_what_is_possible(self, council, board, asked):
-        assert question("helios", council(**board).prompt(), ["Ana", "Ben"], SAY) == asked
+        assert question("helios", council(**board).prompt(), ["Ana", "Ben"], t) == asked
 
     def test_whom_there_are_no_cubes_for_is_told_to_who_asks(self, council):
         game = council(mana=2, hired=["cartographer", "explorer"], tiles={"d4": {"tile": "redwood"}})
-        assert "You lack the cubes to activate Explorer and Cartographer." in explain(game.view(None), SAY)[0]
+        assert "You lack the cubes to activate Explorer and Cartographer." in explain(game.view(None), t)[0]
 
     def test_ending_the_turn_is_called_so(self, council):
         choice = by_moves(council(mana=2), "end")
@@ -470,7 +468,7 @@ class TestCharacters:
 def test_whoever_asks_learns_how_long_characters_are_hired_and_what_a_missing_colour_costs():
     """H-7.3: until all have done nothing, one after the other. H-7.4, H-5.3: two cubes for a colour that is missing."""
     game = table(land("d4:redwood+redwood", hired=["priestess"], mana=2), ask="characters")
-    said = "\n".join(explain(game.view(None), SAY))
+    said = "\n".join(explain(game.view(None), t))
     assert "you may hire again, until all of you in a row have done nothing" in said
     assert "For each needed colour without a single cube on your tiles, two cubes of any colour will do" in said
 
@@ -484,7 +482,7 @@ async def test_an_open_menu_asks_its_question():
 
 
 def test_what_can_be_done_is_explained_with_everything_on_offer():
-    said = "\n".join(explain(position({}).view(None), SAY))
+    said = "\n".join(explain(position({}).view(None), t))
     for thing in ("Created Land", "Temple", "Observatory", "Palace", "Architect", "Treasurer"):
         assert f"**{thing}**" in said
     assert "at most 2 steps" in said
@@ -495,8 +493,8 @@ def test_the_tile_in_hand_is_explained_first(tiles):
     # There are two of the sort: with one on the board the last one is taken.
     game = position(tiles, take="take land blue", sun="e3")
     game.play("special temples")
-    _, in_hand, others = explain(game.view(None), SAY)
-    assert in_hand == f"**Temples**: {SAY('helios-about-temples')}"
+    _, in_hand, others = explain(game.view(None), t)
+    assert in_hand == f"**Temples**: {t('helios-about-temples')}"
     assert "**Created Land**" in others
     assert "**Temples**" not in others
 
@@ -504,12 +502,12 @@ def test_the_tile_in_hand_is_explained_first(tiles):
 def test_a_land_tile_in_hand_is_explained_too():
     game = position({}, take="take land blue")
     game.play("land spring")
-    assert explain(game.view(None), SAY)[1] == f"**spring**: {SAY('helios-about-spring')}"
+    assert explain(game.view(None), t)[1] == f"**spring**: {t('helios-about-spring')}"
 
 
 def test_what_can_be_paid_is_told_apart_and_what_stands_is_left_out():
     game = position({"c3": ("granite", ["granite"])}, take="take build blue", built=["sun_lodge"])
-    _, now, later = explain(game.view(None), SAY)
+    _, now, later = explain(game.view(None), t)
     assert "**Can be built now:**" in now
     assert "**City Hall**" in now
     assert "**Later,** with more cubes:" in later
@@ -524,7 +522,7 @@ def test_a_temple_is_explained_with_the_city_hall_that_shines_on_it(built):
     game = position({"c3": ("granite", ["granite"])}, take="take build blue", built=built)
     game.play("build temple")
     assert by_moves(game, "temple d4").label.startswith(f"d4: {5 if built else 2} when lit")
-    assert "1 point and 1 for each tile beside it (3 more with the City Hall)" in explain(game.view(None), SAY)[0]
+    assert "1 point and 1 for each tile beside it (3 more with the City Hall)" in explain(game.view(None), t)[0]
 
 
 @pytest.mark.rule("H-5.5")
@@ -533,7 +531,7 @@ def test_a_temple_is_explained_with_the_city_hall_that_shines_on_it(built):
 )
 def test_the_first_question_says_what_the_first_cube_pays_for(colour, pays):
     game = GAME.new(seats=2, seed=1)
-    told = explain(game.view(None), SAY)[0]
+    told = explain(game.view(None), t)[0]
     assert "any of them for your first temple" in told
     game.play(f"start {colour}")
     game.play("start bamboo")
@@ -544,7 +542,7 @@ def test_the_first_question_says_what_the_first_cube_pays_for(colour, pays):
 
 
 def test_the_first_turn_says_what_a_fourth_action_tile_brings():
-    told = explain(position({}).view(None), SAY)[0]
+    told = explain(position({}).view(None), t)[0]
     assert "The fourth action tile in an area brings a bonus action." in told
 
 
@@ -555,13 +553,13 @@ def test_the_cube_of_the_set_up_is_explained_as_its_edition_has_it(preset):
     for _ in range(3):
         game.play("start redwood")
     assert ("redwood on d4" in [one.label for one in offered(game)]) == (preset == "booklet")
-    told = explain(game.view(None), SAY)[0]
+    told = explain(game.view(None), t)[0]
     assert ("other than that of the tile" in told) == (preset == "yucata")
 
 
 def test_that_nothing_can_be_paid_for_is_told():
     game = position({"d4": ("redwood", [])}, take="take build blue")
-    _, build, later = explain(game.view(None), SAY)
+    _, build, later = explain(game.view(None), t)
     assert "You lack the cubes to build anything now." in build
     assert "**Temple**" in later
 
@@ -572,7 +570,7 @@ class TestQuestions:
     def asked(self, game: GAME) -> str:
         prompt = game.prompt()
         assert prompt is not None
-        return question("helios", prompt, ["Ana", "Ben"], SAY)
+        return question("helios", prompt, ["Ana", "Ben"], t)
 
     def test_an_empty_column_is_told_and_when_it_is_dealt_again(self):
         game = position({})
@@ -581,13 +579,13 @@ class TestQuestions:
         data["piles"]["build"] += data["columns"]["build"]
         data["columns"]["build"] = []
         one = GAME.from_json(json.dumps(data))
-        assert "No tile is left in Build until round 3." in explain(one.view(None), SAY)[0]
+        assert "No tile is left in Build until round 3." in explain(one.view(None), t)[0]
         last = GAME.from_json(json.dumps(data | {"round": 4}))
-        assert "No tile is left in Build for the rest of the game." in explain(last.view(None), SAY)[0]
+        assert "No tile is left in Build for the rest of the game." in explain(last.view(None), t)[0]
         data["piles"]["land"] += data["columns"]["land"]
         data["columns"]["land"] = []
         two = GAME.from_json(json.dumps(data))
-        assert "No tile is left in Land and Build until round 3." in explain(two.view(None), SAY)[0]
+        assert "No tile is left in Land and Build until round 3." in explain(two.view(None), t)[0]
 
     def test_a_payment_says_where_the_temple_will_stand(self):
         game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
@@ -637,11 +635,11 @@ class TestQuestions:
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_everybody_is_told_the_same(seat):
     game = position({})
-    assert explain(game.view(seat), SAY) == explain(game.view(None), SAY)
+    assert explain(game.view(seat), t) == explain(game.view(None), t)
 
 
 def test_before_the_first_turn_the_game_is_explained():
-    said = "\n".join(explain(GAME.new(seats=3, seed=1).view(None), SAY))
+    said = "\n".join(explain(GAME.new(seats=3, seed=1).view(None), t))
     assert "It lasts 3 rounds" in said
     assert "**Later,** with more cubes:" not in said
     for thing in ("Temple", "Observatory", "Created Land"):
@@ -653,6 +651,6 @@ def test_the_rules_of_the_other_edition_are_not_told(preset, told):
     game, rng = GAME.new(seats=2, seed=1, options={"preset": preset}), Random(1)
     while game.prompt().kind != "characters":
         game.play(rng.choice(game.moves()))
-    said = explain(game.view(None), SAY)[0]
+    said = explain(game.view(None), t)[0]
     assert told in said
     assert "online" not in said

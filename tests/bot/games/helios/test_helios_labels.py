@@ -16,10 +16,10 @@ from bot.base.room import fits_button
 from bot.messages.narration import question
 from engine.helios import GAME, Helios
 from engine.helios import catalogue as cat
-from tests.bot.offered import by_moves, english, offered
+from tests.bot.matches import t
+from tests.bot.offered import by_moves, offered
 from tests.engine.helios.tables import land, table
 
-SAY = english()
 ONE = "d4:redwood+redwood c3:granite+granite"
 """The start tile and one more, a cube on each."""
 RICH = "d4:redwood+redwood+granite c4:granite+granite+spring d5:bamboo+bamboo+obsidian e4:spring+obsidian"
@@ -103,7 +103,7 @@ class TestWhatStandsTogether:
                 one.play(move)
             while one.moves()[0].verb == "pay":
                 one.play(one.moves()[0])
-            asked += [question("helios", prompt, ["Ana", "Ben"], SAY) for prompt in (one.prompt(),) if prompt]
+            asked += [question("helios", prompt, ["Ana", "Ben"], t) for prompt in (one.prompt(),) if prompt]
         assert asked == [
             "4 red tiles: choose your bonus",
             "Palace: choose your bonus action",

@@ -5,28 +5,25 @@ from typing import Any
 
 import pytest
 
-from bot.base.i18n import localizer
 from bot.base.room import fits_row
 from bot.messages import narration, story
 from bot.store import JournalEntry
 from engine.game import Event
 from engine.helios import Helios
-from tests.bot.matches import ANA, BEN, begin, seats
+from tests.bot.matches import ANA, BEN, begin, seats, t
 from tests.engine.helios.tables import land, play, table
-
-SAY = localizer("en")
 
 
 def lines(game: Helios, *moves: str) -> list[str]:
     """What is told of these moves."""
-    return narration.lines("helios", play(game, *moves), ("Ana", "Ben", "Cleo"), SAY)
+    return narration.lines("helios", play(game, *moves), ("Ana", "Ben", "Cleo"), t)
 
 
 def asked(game: Helios) -> str:
     """The question to the player to move."""
     prompt = game.prompt()
     assert prompt is not None
-    return narration.question("helios", prompt, ("Ana", "Ben", "Cleo"), SAY)
+    return narration.question("helios", prompt, ("Ana", "Ben", "Cleo"), t)
 
 
 def lit(tiles: str, to: str = "c4", **more: Any) -> list[str]:
@@ -154,7 +151,7 @@ def turn(*events: Event) -> str:
     ana, ben = match.row.seats
     match = replace(match, row=replace(match.row, seats=(replace(ana, name="Ana"), replace(ben, name="Ben"))))
     entry = JournalEntry(1, "play", at=0, seat=0, events=events)
-    return story.turn_line(match, [entry], 0, SAY)
+    return story.turn_line(match, [entry], 0, t)
 
 
 SUN = Event("sun", 0, hex="d6", steps=2)
@@ -196,7 +193,7 @@ def test_what_earlier_versions_kept_is_told_without_causes():
         Event("grew", 0, cubes=("granite",)),
         Event("shone", 0, points=4),
     ]
-    assert narration.lines("helios", kept, ("Ana", "Ben"), SAY) == [
+    assert narration.lines("helios", kept, ("Ana", "Ben"), t) == [
         "Ana put redwood on b3: 2 mana.",
         "Ana put a bonus spring cube on c5.",
         "Ana paid redwood.",

@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from bot.base.i18n import Verbatim, localizer
+from bot.base.i18n import Verbatim
 from bot.base.room import fits_button
 from engine.helios import catalogue as cat
+from tests.bot.matches import t
 
-SAY = localizer("en")
 WORDS = {
     f"{room}: {name}": text
     for room in ("engine", "bot.games", "render")
@@ -28,12 +28,12 @@ def test_a_tile_of_an_action_is_called_an_action_tile(name: str) -> None:
 
 
 def test_a_log_tells_them_apart() -> None:
-    assert SAY("helios-log-took", seat="Ana", colour="gray", symbol="land") == "Ana took a grey Land action tile."
-    assert SAY("helios-ask-start_land") == "choose the land you start with"
+    assert t("helios-log-took", seat="Ana", colour="gray", symbol="land") == "Ana took a grey Land action tile."
+    assert t("helios-ask-start_land") == "choose the land you start with"
 
 
 def test_whoever_takes_one_for_nothing_reads_it_whole_on_a_button() -> None:
     for symbol, colour in product(cat.SYMBOLS, cat.ACTION_COLOURS):
-        label = SAY("helios-choice-pass", symbol=Verbatim(symbol), what=symbol, colour=colour, taken=1)
-        assert label.endswith(f"{SAY(f'helios-{symbol}')} action tile")
+        label = t("helios-choice-pass", symbol=Verbatim(symbol), what=symbol, colour=colour, taken=1)
+        assert label.endswith(f"{t(f'helios-{symbol}')} action tile")
         assert fits_button(label)

@@ -2,9 +2,7 @@
 
 import pytest
 
-from bot.base.i18n import localizer
-
-SAY = localizer("en")
+from tests.bot.matches import t
 
 WHOLE = {
     "observatory": ("1 obsidian", "Sun value +3", "3 points at the end"),
@@ -46,10 +44,10 @@ WHOLE = {
 
 
 def test_points_on_the_way_are_called_alike_in_the_score_and_the_picture_of_the_end() -> None:
-    assert SAY("helios-collected").capitalize() == SAY("helios-picture-collected")
+    assert t("helios-collected").capitalize() == t("helios-picture-collected")
 
 
 @pytest.mark.parametrize("thing", WHOLE)
 def test_a_thing_in_full(thing: str) -> None:
-    told = SAY(f"helios-about-{thing}")
+    told = t(f"helios-about-{thing}")
     assert [words for words in WHOLE[thing] if words not in told] == []

@@ -21,27 +21,20 @@ from engine.theocratia import GAME
 from engine.theocratia.game import Theocratia
 from tests.bot.drawn import laid
 from tests.bot.matches import PEOPLE, begin, t
-from tests.bot.offered import by_moves, english, offered, offered_to
+from tests.bot.offered import by_moves, offered, offered_to
 from tests.e2e.client import BUTTON, walk
 from tests.engine.random_games import Walk, walks
 from tests.engine.theocratia.tables import CIVS, Table, chosen, developed, do, quarry
 from tests.profiles import rounds
 
-SAY = english()
-USE = "Use a die as it is"
-CRYSTALS = "Crystals"
 CHANGE = "Turn or recolour a die, or add cards"
-LEAD = "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"
 TURN = "Turn a die"
 """The same without a card to add or to give up."""
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
-CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
 ACTS = {"first": "First Player/Lead", "war": "War", "expand": "Expand", "factory": "Factory", "barrack": "Barrack"}
 ACTS |= {"pyramid": "Pyramid", "holiday": "Holiday"}
 """What each mode is called, where there is less room too."""
-_SHORT = "2 Cosmo, 2 crystals"
-_PAID = "Pay 2 Cosmo and 2 crystals: 1 Worship"
 EXPANSION = ["bonus_expansion", "bonus_pyramid", "bonus_factory", "bonus_barrack", "bonus_holiday_war"]
 """The Round Bonuses, in the first round that of Expansion."""
 REST = ("violet 2", "pink 1", "magenta 1")
@@ -240,7 +233,7 @@ class TestWhatIsTold:
 class TestTheLastRound:
     @pytest.mark.parametrize(("number", "begins"), [(4, True), (5, False)])
     def test_only_where_a_round_follows_somebody_begins_it(self, number: int, begins: bool) -> None:
-        told = explain(Table("violet 1", *REST).set(round=number).game().view(0), SAY)
+        told = explain(Table("violet 1", *REST).set(round=number).game().view(0), t)
         assert any("Begin the next round" in paragraph for paragraph in told) is begins
         assert any(paragraph.startswith("1: First Player. ") for paragraph in told)
 
@@ -311,7 +304,7 @@ class TestFreeActions:
 
     @pytest.mark.parametrize("kind", ["factory", "barrack"])
     def test_a_token_that_builds_is_explained_as_what_it_builds(self, kind: str) -> None:
-        told = " ".join(explain(chosen(quarry().player(0, level_tiles=1, claimed=[5]), kind).view(0), SAY))
+        told = " ".join(explain(chosen(quarry().player(0, level_tiles=1, claimed=[5]), kind).view(0), t))
         assert f"Build a {kind.title()} of this Civ where you could Expand" in told
         assert "Build a House" not in told
 
@@ -319,12 +312,12 @@ class TestFreeActions:
         """Of the modes those on offer; for a payment who benefits from the crystals."""
         game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1}).game()
         starts = ("1: First Player. Begin", "4 or 5: Pyramid. Replace", "Any number: Holiday. With a die")
-        assert [start for start in starts if not any(one.startswith(start) for one in explain(game.view(0), SAY))] == []
+        assert [start for start in starts if not any(one.startswith(start) for one in explain(game.view(0), t))] == []
         do(game, "die violet 1", "row violet")
-        told = explain(game.view(0), SAY)
+        told = explain(game.view(0), t)
         assert [paragraph.partition(".")[0] for paragraph in told[1:3]] == ["First Player", "Holiday"]
         do(game, "holiday")
-        assert "another player's colour" in explain(game.view(0), SAY)[1]
+        assert "another player's colour" in explain(game.view(0), t)[1]
 
     @pytest.mark.rule("T-7.16")
     def test_what_makes_room_for_a_pyramid_goes_back_to_the_civ(self) -> None:
@@ -332,7 +325,7 @@ class TestFreeActions:
         game = table.building("f2", "pink").game()
         do(game, "die violet 5")
         assert game.prompt().kind == "clear"
-        told = explain(game.view(0), SAY)[1]
+        told = explain(game.view(0), t)[1]
         assert "All three pieces go back to the Civ" in told
         assert "owners" not in told
 
@@ -344,7 +337,7 @@ class TestFreeActions:
         game = table.tile("e2", 0).building("e2", "pink", kind).game()
         do(game, "die violet 5", *(["pyramid"] if kind == "house" else []))
         assert game.prompt().kind == asked
-        told = explain(game.view(0), SAY)
+        told = explain(game.view(0), t)
         gain = "Another player whose building makes room gains 1 Worship of its Civ"
         assert [paragraph.startswith(gain) for paragraph in told].count(True) == 1
         assert not any("Whoever loses a building" in paragraph for paragraph in told)
@@ -355,7 +348,7 @@ class TestFreeActions:
         game, rng = GAME.new(seats=2 + seed % 3, seed=seed), Random(seed)
         while game.to_move is not None:
             view = game.view(game.to_move)
-            told, cards = explain(view, SAY), [SAY(f"theocratia-{card}") for card in view.hand or ()]
+            told, cards = explain(view, t), [t(f"theocratia-{card}") for card in view.hand or ()]
             assert not told[1:] or not told[1].startswith(tuple(f"{card}. " for card in cards)), view.prompt
             game.play(rng.choice(game.moves()))
 
@@ -363,18 +356,18 @@ class TestFreeActions:
         """Twist of Fate is for a die that is being taken."""
         game = Table("magenta 3", "magenta 1", *REST[:2]).hand(0, "twist_of_fate").game()
         do(game, "die magenta 3", "face 3", "row magenta", "expand", "build b4")
-        assert explain(game.view(0), SAY)[1] == "Nothing that you hold can be used before that."
+        assert explain(game.view(0), t)[1] == "Nothing that you hold can be used before that."
 
     def test_the_hand_is_explained_to_its_owner_alone(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
-        own, other = (" ".join(explain(game.view(seat), SAY)) for seat in (0, 1))
+        own, other = (" ".join(explain(game.view(seat), t)) for seat in (0, 1))
         assert "Omen. Beginning or end of your turn" in own
         assert "Omen." not in other
 
     @pytest.mark.rule("T-10.6", "T-6.5", "T-6.9")
     def test_a_hand_that_is_only_given_up_is_told_what_for(self) -> None:
         table = Table("violet 1", *REST, power_cards="discard_only").hand(0, "omen", "stardust", "stardust")
-        assert explain(table.game().view(0), SAY)[-1] == (
+        assert explain(table.game().view(0), t)[-1] == (
             "Stardust and Omen. Only to give up: a die takes another Civ's colour, or is placed beside the same number."
         )
 
@@ -409,11 +402,11 @@ class TestRoom:
 def test_up_to_three_cards_of_ones_own_are_named_and_nobody_elses() -> None:
     table = Table("violet 1", *REST).hand(0, "omen", "ambush", "drill")
     game = table.hand(1, "stardust", "stardust", "lanterns", "triumph").game()
-    assert held(game.view(0), SAY) == "You hold Ambush, Drill and Omen."
-    assert held(game.view(1), SAY) == ""
+    assert held(game.view(0), t) == "You hold Ambush, Drill and Omen."
+    assert held(game.view(1), t) == ""
     twice = Table("violet 1", *REST).hand(0, "omen", "drill", "omen").game()
-    assert held(twice.view(0), SAY) == "You hold Drill and Omen ×2."
-    assert held(game.view(None), SAY) == ""
+    assert held(twice.view(0), t) == "You hold Drill and Omen ×2."
+    assert held(game.view(None), t) == ""
 
 
 class TestTheEnd:
@@ -422,7 +415,7 @@ class TestTheEnd:
         """A Drill goes with an action; Stardust can be played at the end."""
         table = Table("violet 1").step("end", 0, civ="violet", face=3).hand(0, card)
         game = table.set(todo=[["turn", None, None], ["end", 0, None]]).game()
-        told, public = explain(game.view(0), SAY), explain(game.view(None), SAY)
+        told, public = explain(game.view(0), t), explain(game.view(None), t)
         assert any("else is on offer" in paragraph for paragraph in told) == more
         assert not any("else is on offer" in paragraph for paragraph in public)
 

@@ -6,17 +6,16 @@ from typing import Any
 
 import pytest
 
-from bot.base.i18n import localizer
 from bot.base.room import fits_row, fitted
 from bot.games.theocratia import DIGEST
 from bot.messages.narration import lines, question
 from engine.game import Event
 from engine.theocratia import GAME
 from render import Localize
+from tests.bot.matches import t
 from tests.engine.theocratia.tables import Table, do, quarry
 
 NAMES = ("Anna", "Bela", "Cleo", "Dora")
-SAY = localizer("en")
 ASK = 40
 """Letters of a question."""
 
@@ -26,7 +25,7 @@ def test_a_turn_is_a_line_and_a_question_goes_on_after_a_name(seed: int) -> None
     game: Any = GAME.new(seats=2 + seed % 3, seed=seed)
     rng = Random(seed)
     while game.to_move is not None:
-        asked = question("theocratia", game.prompt(), NAMES, SAY)
+        asked = question("theocratia", game.prompt(), NAMES, t)
         assert len(asked) <= ASK, asked
         assert asked[0].islower(), asked
         assert not asked.endswith("."), asked
@@ -34,7 +33,7 @@ def test_a_turn_is_a_line_and_a_question_goes_on_after_a_name(seed: int) -> None
         game.play(rng.choice(game.moves()), log)
         for event in log:
             if event.kind in (*DIGEST.telling, *DIGEST.always):
-                told = fitted(partial(_line, event), SAY, fits_row)
+                told = fitted(partial(_line, event), t, fits_row)
                 assert fits_row(told), told
 
 
@@ -66,7 +65,7 @@ def test_whose_building_is_gone_is_told(kind: str) -> None:
 
 
 def told(event: Event) -> str:
-    return _line(event, SAY)
+    return _line(event, t)
 
 
 def _line(event: Event, t: Localize) -> str:

@@ -1,11 +1,10 @@
 """The points of Theocratia in words: the Civ that does not count is told, too."""
 
-from bot.base.i18n import localizer
 from bot.messages.narration import scores, standings
 from engine.game import Result
+from tests.bot.matches import t
 from tests.engine.theocratia.tables import CIVS, Table
 
-SAY = localizer("en")
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
 
@@ -23,5 +22,5 @@ def test_the_civ_that_does_not_count_stands_behind_those_that_do() -> None:
         "**Cleo** 65 points: Cosmo 3 · Magenta 30 · Turquoise 21 · Violet 16 · Malus -5 · "
         "Pink 25 does not count: farthest Priest"
     )
-    assert scores("theocratia", counted, NAMES, SAY)[2] == told
-    assert standings("theocratia", Result((2, 2, 1, 2), "points"), counted, NAMES, SAY)[1] == f"**1.** {told}"
+    assert scores("theocratia", counted, NAMES, t)[2] == told
+    assert standings("theocratia", Result((2, 2, 1, 2), "points"), counted, NAMES, t)[1] == f"**1.** {told}"
