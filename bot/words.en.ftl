@@ -1101,8 +1101,8 @@ bot-player-hard = Hard
 bot-player-hard-about = thinks its own turn through and takes the best
 bot-player-expert = Expert
 bot-player-expert-about = { $seats ->
-    [all] learned from games what a position is worth; thinks up to 3 seconds a turn
-   *[other] with { $seats } players: learned from games what counts; else plays as hard. Up to 3 seconds a turn
+    [all] has learned from games; up to 3 seconds a turn
+   *[other] has learned games of { $seats }, else as hard; 3 seconds a turn
  }
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?
