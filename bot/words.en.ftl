@@ -1100,9 +1100,9 @@ bot-player-medium-about = plans its own turn, and is not always strict
 bot-player-hard = Hard
 bot-player-hard-about = thinks its own turn through and takes the best
 bot-player-expert = Expert
-bot-player-expert-about = { $seats ->
+bot-player-expert-about = { $at ->
     [all] has learned from games; up to 3 seconds a turn
-   *[other] has learned games of { $seats }, else as hard; 3 seconds a turn
+   *[other] has learned games of { $at }, else as hard; 3 seconds a turn
  }
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?

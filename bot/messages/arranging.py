@@ -142,7 +142,7 @@ def _computers(row: LobbyRow, t: Localize) -> Menu | tuple[()]:
         MenuOption(
             custom_ids.lobby_id(row.id, f"computer.{player}"),
             t(f"bot-player-{player}"),
-            t(f"bot-player-{player}-about", seats=Verbatim(learned_at(row.key))),
+            t(f"bot-player-{player}-about", at=Verbatim(learned_at(row.key))),
         )
         for player in (() if is_full(row) else seatable(row.key))
     ]

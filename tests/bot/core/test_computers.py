@@ -79,7 +79,7 @@ async def test_a_game_under_way_keeps_a_level_that_is_offered_no_more(
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_has_words_and_a_name_of_its_own(player: str) -> None:
     assert t(f"bot-player-{player}")
-    assert t(f"bot-player-{player}-about", seats=Verbatim("all"))
+    assert t(f"bot-player-{player}-about", at=Verbatim("all"))
     first = computer(player, (), t)
     second = computer(player, (Seat("Ana", user=1), first), t)
     assert first.player == second.player == player
@@ -89,7 +89,7 @@ def test_every_player_has_words_and_a_name_of_its_own(player: str) -> None:
 
 def test_a_lobby_tells_at_how_many_seats_expert_plays_as_hard() -> None:
     assert learned_at("helios") == "2"
-    assert "2" in localizer("en")("bot-player-expert-about", seats=Verbatim("2"))
+    assert "2" in localizer("en")("bot-player-expert-about", at=Verbatim("2"))
 
 
 @pytest.mark.parametrize("player", PLAYERS)

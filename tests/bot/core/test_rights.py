@@ -217,7 +217,7 @@ async def try_move(scene: Scene) -> bool:
     offer = await scene.answered("shall it go on here", "board", "table-2")
     if offer is None:
         return False
-    await scene.user.press(offer, f"a:{row.id}:0:here")
+    await scene.user.press(offer, f"a:{row.id}:0:resume-here")
     await scene.harness.rests()
     [row] = await scene.harness.live_games()
     assert row.channel == int(await scene.harness.channel("table-2"))
