@@ -96,6 +96,28 @@ def table(seats: int = 2, **changes: Any) -> Any:
     return GAME.from_json(text(document(seats, **changes)))
 
 
+GOLDEN_CITY: list[list[str | None]] = [
+    [None, "mill", "flight_tower", "thermae", None],
+    ["iron_foundry", "great_hall", "fire_temple", "citadel", "market_hall"],
+    ["caravanserai", "earth_temple", "aqueduct", "water_temple", "monastery_tower"],
+    ["hospice", "watchtower", "royal_palace", "trading_house", "city_residence"],
+    [None, "library", "courtyard", "university", None],
+]
+"""The Water Temple between Citadel, Aqueduct, Monastery Tower and Trading House."""
+
+
+def water_temple() -> Any:
+    """The example of the rule book (B-5): the first seat can complete it, beside a marker of each."""
+    return table(
+        city=GOLDEN_CITY,
+        figures=["c4", "e3"],
+        hand="blue3*2",
+        rebuilt=["b4", "c3"],
+        markers={"c4": [None, 0, 1]},
+        figure="c4",
+    )
+
+
 def play(game: Any, *moves: str) -> list[Event]:
     """The events that these moves cause."""
     log: list[Event] = []

@@ -2,29 +2,14 @@
 
 import pytest
 
-from tests.engine.bluemoon.tables import cards, play, state, table, told
+from tests.engine.bluemoon.tables import GOLDEN_CITY, cards, play, state, table, told, water_temple
 
-GOLDEN_CITY: list[list[str | None]] = [
-    [None, "mill", "flight_tower", "thermae", None],
-    ["iron_foundry", "great_hall", "fire_temple", "citadel", "market_hall"],
-    ["caravanserai", "earth_temple", "aqueduct", "water_temple", "monastery_tower"],
-    ["hospice", "watchtower", "royal_palace", "trading_house", "city_residence"],
-    [None, "library", "courtyard", "university", None],
-]
-"""The Water Temple between Citadel, Aqueduct, Monastery Tower and Trading House."""
 CAROL, AMAN = 0, 1
 
 
 @pytest.mark.rule("B-5.1", "B-5.2", "B-5.3")
 def test_the_water_temple_is_completed() -> None:
-    game = table(
-        city=GOLDEN_CITY,
-        figures=["c4", "e3"],
-        hand="blue3*2",
-        rebuilt=["b4", "c3"],
-        markers={"c4": [None, CAROL, AMAN]},
-        figure="c4",
-    )
+    game = water_temple()
     log = play(game, "contribute 1 pay blue3*2")
     assert state(game)["crystals"] == [2 + 3 + 1 + 1, 3 + 1 + 1]
     assert state(game)["scales"] == [0, 0]

@@ -2,7 +2,7 @@
 
 from engine.game import Prospect
 from engine.kernel.forecast import forecast
-from tests.engine.bluemoon.tables import table
+from tests.engine.bluemoon.tables import table, water_temple
 
 
 def test_a_marker_brings_a_building_nearer() -> None:
@@ -11,25 +11,9 @@ def test_a_marker_brings_a_building_nearer() -> None:
     assert ahead.later == (Prospect(0, "crystals", (), "completed", "c2", 5),)
 
 
-GOLDEN_CITY: list[list[str | None]] = [
-    [None, "mill", "flight_tower", "thermae", None],
-    ["iron_foundry", "great_hall", "fire_temple", "citadel", "market_hall"],
-    ["caravanserai", "earth_temple", "aqueduct", "water_temple", "monastery_tower"],
-    ["hospice", "watchtower", "royal_palace", "trading_house", "city_residence"],
-    [None, "library", "courtyard", "university", None],
-]
-
-
 def test_rewards_are_told_by_cause_and_seat() -> None:
     """The example of the rule book: 2 for the majority, 3 for the construction, 1 and 1 from the neighbours."""
-    game = table(
-        city=GOLDEN_CITY,
-        figures=["c4", "e3"],
-        hand="blue3*2",
-        rebuilt=["b4", "c3"],
-        markers={"c4": [None, 0, 1]},
-        figure="c4",
-    )
+    game = water_temple()
     ahead = forecast(game, 0).then("contribute 1 pay blue3*2")
     assert ahead.gain("crystals") == 2 + 3 + 2
     assert ahead.gain("crystals", seat=1) == 3 + 2
