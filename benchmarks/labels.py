@@ -1,8 +1,8 @@
 """Whether every label has room: `python -m benchmarks.labels [GAME …] [--games N] [--positions N] [--seats N …]`.
 
 Plays games at random and reads, at so many positions of each (all of them by default), every label of every page of
-menus that whoever is to move can open. Exits with 1 where one has no room. `--locale pseudo` reads them as long as a
-translation may be.
+menus that whoever is to move can open. Exits with 1 where one has no room, or where two of a page read alike.
+`--locale pseudo` reads them as long as a translation may be.
 
 With `--cost` it prints the processor time of naming and ranking all choices of a position instead, and exits with 1
 where that is more than 15 milliseconds for one position in twenty: by default over 40 positions of 3 games for each
@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import gc
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -97,6 +98,7 @@ class Reader:
     def read(self, game: Game) -> None:
         self.positions += 1
         for rows in pages(choices(game, locale=self.locale), self.locale):
+            self._apart(rows)
             for row in rows:
                 if isinstance(row, menus.Menu):
                     self._menu(row)
@@ -104,6 +106,16 @@ class Reader:
                     for button in row:
                         if not isinstance(button, menus.Link):
                             self._button(button.label)
+
+    def _apart(self, rows: Sequence[menus.Row]) -> None:
+        """Whoever only reads can tell everything on a page from everything else."""
+        told = Counter[tuple[str, ...]]()
+        for row in rows:
+            if isinstance(row, menus.Menu):
+                told.update((row.placeholder, option.label, option.detail) for option in row.options)
+            else:
+                told.update((button.label,) for button in row)
+        self.complaints += [f"{count} read alike: {words}" for words, count in told.items() if count > 1]
 
     def _menu(self, menu: menus.Menu) -> None:
         if len(menu.options) == 1:

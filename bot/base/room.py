@@ -99,11 +99,18 @@ def fitted(tell: Callable[[Localize], str], t: Localize, fits: Callable[[str], b
 
 def all_forms(tell: Callable[[Localize], str], t: Localize) -> Iterator[str]:
     """What this tells in each form of all its words."""
+    return (tell(_in_form(form, t)) for form in FORMS)
 
-    def in_form(form: str) -> Localize:
-        return lambda key, /, **data: t(key.partition(".")[0] + form if form else key, **data)
 
-    return (tell(in_form(form)) for form in FORMS)
+def _in_form(form: str, t: Localize) -> Localize:
+    return lambda key, /, **data: t(key.partition(".")[0] + form if form else key, **data)
+
+
+def ever_less(tell: Callable[[int, Localize], str], count: int, t: Localize) -> Iterator[str]:
+    """What this tells of so many parts, then of ever fewer, in the forms of its words; in the last one of them last."""
+    for forms_ in (FORMS[:-1], FORMS[-1:]):
+        for left in range(count, -1, -1):
+            yield from (tell(left, _in_form(form, t)) for form in forms_)
 
 
 @cache

@@ -9,17 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.choices import Choice, Promise
 from bot.base.ending import fitting, last_move, next_question
 from bot.base.i18n import Verbatim
-from bot.base.room import FORMS, all_forms, first_fit, fits_button, fits_detail, fits_line, forms
+from bot.base.room import ever_less, first_fit, fits_button, fits_detail, fits_line, forms
 from bot.base.text import capital
 from bot.games.theocratia.outcomes import (
     FREE,
     PLAIN,
+    Sort,
     acted,
+    amount,
     chained,
     later,
     others,
@@ -43,14 +46,20 @@ if TYPE_CHECKING:
 DRAFTING = ("face", "row", "mode")
 """Questions between a die and what a Civ does with it."""
 CARDS = ("recolour", "ignore", "play")
-SHORT, TIGHT = FORMS[1:3]
-COSMO, FOR = "theocratia-amount-cosmo", "theocratia-for"
 LEAST = -99
 """Points that nothing costs: what only leads to a choice is no button before an action, if it may cost Cosmo."""
 
 
-Telling = tuple[str, bool]
-"""What a label says of what comes, and whether that is all."""
+class Part(NamedTuple):
+    """What a label tells of what comes; the last one of several is the first that gives way."""
+
+    slot: str
+    """`does`, `gains`, `costs` or `besides`: where it stands."""
+    tell: Callable[[Localize], str]
+    place: int = 0
+    """Where among others of its slot."""
+    cosmo: int = 0
+    """How many are paid, where nothing else is."""
 
 
 class Asking(NamedTuple):
@@ -184,39 +193,40 @@ def _use(ask: Asking, use: Forecast) -> Choice:
     card, face = next((by[verb] for verb in CARDS if verb in by), ["", ""])[-1], by.get("face", [""])[0]
     die = "_".join(by["die"]) if "die" in by else str(ask.data.get("die", ""))
     turned = first.verb == "face" and face != die[-1:]
-    does = [t("theocratia-name", name=act[0]) if act else t("theocratia-choice-next")]
-    does += [t("theocratia-choice-first")] if act and act[0] == "first" else []
-    told = {
-        "die": die,
-        "face": face,
-        "civ": civ,
-        "card": by["play"][0] if "play" in by else card,
-    }
-    words = USES[first.verb if first.verb in USES else "row"]
-    if first.verb == "die" and die.startswith(civ):
+    told: dict[str, Fact] = {"die": die, "face": face, "civ": civ, "card": card}
+    does = partial(_does, act[0] if act else "")
+    words, parts = USES[first.verb if first.verb in USES else "row"], [Part("does", does)]
+    if "play" in by:
+        told["card"] = by["play"][0]
+        parts = [Part("does", partial(_crystals, int(card)))] if card.isdecimal() else []
+    elif first.verb == "die" and die.startswith(civ):
         words = "theocratia-choice-die"
     elif turned:
         words = "theocratia-choice-face-ignore" if "ignore" in by else "theocratia-choice-face"
     elif "ignore" in by:
         words = USES["ignore"]
-    number = int(card) if card.isdecimal() else 0
     menu, question = _menu(ask, use, act, face if turned else "")
     found = outcome(use, civ, ask.view)
     return _made(
         ask,
         use,
-        [name for form in does for name in forms(t, words, **told, does=Verbatim(form), number=number)],
-        _nets(found, t),
+        lambda t: t(words, **told, does=Verbatim(does(t))),
+        [*parts, *_nets(found)],
         sentence(found, t, partial(_besides, use), where(use, t), [*later(use, ask.view, t), *_also(ask, use)]),
         icon=die if first.verb == "die" else "card" if card else civ,
         menu=menu,
         question=question,
-        joint="theocratia-comma",
-        whole=bool(card),
-        tells=does,
         promises=_promises(found, act, civ) if act else (),
         worth=_worth(use, found),
     )
+
+
+def _does(mode: str, t: Localize) -> str:
+    return t("theocratia-choice-does", name=mode, mode=Verbatim(mode)) if mode else t("theocratia-choice-next")
+
+
+def _crystals(count: int, t: Localize) -> str:
+    return amount(Sort("", "crystals", "green", paid=False), count, t)
 
 
 USES = {
@@ -278,67 +288,76 @@ def _promises(found: Outcome, act: tuple[str, str], civ: str) -> tuple[Promise, 
     return (*told, *([Promise("malus_up")] if found.net("malus") > 0 else []))
 
 
-def _nets(found: Outcome, t: Localize) -> list[Telling]:
-    """What a button tells, in ever fewer words: the Cosmo that is left or lacking, Worship and Malus. Cosmo that is
-    left gives way first, then Worship; what is paid is told as long as anything is.
-    """
-    kept = [("cost", "malus", "worship", "cosmo")[:count] for count in range(len(PROMISED) + 1, 0, -1)]
-    ways = [(_net(found, t, SHORT), SHORT), *((_net(found.bare, t, form), form) for form in FORMS[1:])]
-    told = [
-        (
-            _told({kind: way[kind] for kind in way if kind in kinds}, -found.net("cosmo"), t, form),
-            way.keys() <= {*kinds},
-        )
-        for kinds in kept
-        for way, form in ways
-    ]
-    return [*told, ("", not ways[0][0])]
-
-
-def _net(found: Outcome, t: Localize, form: str) -> dict[str, str]:
-    """In the order in which it is told."""
+def _nets(found: Outcome) -> list[Part]:
+    """What is paid for it first, then Malus, Worship and the Cosmo that is left."""
     cosmo = found.net("cosmo")
-    parts = {"cost" if cosmo < 0 else "cosmo": t(COSMO + form, count=abs(cosmo))} if cosmo else {}
-    for kind in PROMISED[1:]:
-        if told := own(found, t, kind, paid=False, form=form):
-            [parts[kind]] = told
-    return parts
+    tell = partial(amount, Sort("", "cosmo", "", paid=False), abs(cosmo))
+    left = Part("costs", tell, cosmo=-cosmo) if cosmo < 0 else Part("gains", tell)
+    malus, worship = _kinds(found, "malus", paid=False), _kinds(found, "worship", paid=False)
+    return [*([left] if cosmo < 0 else []), *malus, *worship, *([left] if cosmo > 0 else [])]
 
 
-def _told(parts: dict[str, str], count: int, t: Localize, form: str) -> str:
-    """`2 Worship for 1 Cosmo, 1 Malus`, with as many Cosmo."""
-    gains = [parts[kind] for kind in ("cosmo", "worship") if kind in parts]
-    if "cost" in parts:
-        gains = [_for(gains, parts["cost"], count, t, form)]
-    elif len(gains) > 1:
-        gains = [chained(f"theocratia-comma{form}", gains, t)]
-    return chained("theocratia-comma", [*gains, *([parts["malus"]] if "malus" in parts else [])], t)
+def _kinds(found: Outcome, *kinds: str, paid: bool) -> list[Part]:
+    """How much is gained, or paid, of each of these kinds."""
+    return [
+        Part(
+            "costs" if paid else "besides" if kind == "malus" else "gains",
+            partial(_kind, found, kind, paid=paid),
+            PLAIN.index(kind),
+        )
+        for kind in kinds
+        if any(not sort.who and (sort.kind, sort.paid) == (kind, paid) for sort in found.sure)
+    ]
 
 
-def _for(gains: Sequence[str], cost: Fact, count: int, t: Localize, form: str = "") -> str:
-    """What comes before its price: the other way round it reads as if all were paid."""
-    gained = Verbatim(chained(f"theocratia-comma{form}", gains, t))
-    return t(FOR + form, gains=gained, gained=len(gains), cost=cost, count=count)
+def _kind(found: Outcome, kind: str, t: Localize, *, paid: bool) -> str:
+    """All of a kind: of which colour, whose Worship; without room for that how much in all."""
+    each, total = (_listed(own(one, t, kind, paid=paid), t) for one in (found, found.bare))
+    return t("theocratia-each", each=Verbatim(each), total=Verbatim(total))
+
+
+def _listed(parts: Sequence[str], t: Localize) -> str:
+    return chained("theocratia-comma", parts, t)
+
+
+def _told(parts: Sequence[Part], t: Localize) -> str:
+    """`Factory, 2 Worship for 1 Cosmo, 1 Malus`: what comes before its price, else it reads as if all were paid."""
+    by = {slot: [part for part in parts if part.slot == slot] for slot in SLOTS}
+    does, gains, costs, besides = (
+        [part.tell(t) for part in sorted(by[slot], key=attrgetter("place"))] for slot in SLOTS
+    )
+    if costs:
+        cosmo, cost = by["costs"][0].cosmo, tuple(map(Verbatim, costs))
+        words = "theocratia-for-cosmo" if cosmo else "theocratia-for"
+        gained = Verbatim(chained("theocratia-plus", gains, t))
+        gains = [t(words, gains=gained, gained=len(gains), cost=cost, count=cosmo)]
+    return _listed([*does, *([chained("theocratia-plus", gains, t)] if gains else []), *besides], t)
+
+
+SLOTS = ("does", "gains", "costs", "besides")
+"""Where a part of a label stands, in this order."""
 
 
 def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, recolour: bool) -> Choice:
     """The die itself: to be turned, recoloured or used with cards."""
     t, (hue, face) = ask.t, end.made[0].split()[1:]
     die = f"{hue}_{face}"
-    numbers = Verbatim(", ".join(map(str, faces)))
     found = {
         "theocratia-way-turned": bool(faces),
         "theocratia-way-recoloured": recolour,
         "theocratia-way-card": card,
     }
     ways = [way for way, is_one in found.items() if is_one]
+    numbers = Verbatim(", ".join(map(str, faces)))
 
     def change(t: Localize) -> str:
-        said = [t(way, faces=numbers) for way in ways]
-        return t("theocratia-choice-change", die=die, ways=Verbatim(chained("theocratia-and", said, t)))
+        said = chained("theocratia-and", [t(way, faces=numbers) for way in ways], t)
+        return t("theocratia-choice-change", ways=Verbatim(said))
 
-    told = [*dict.fromkeys(all_forms(change, t))] if ways else [t("theocratia-choice-use", die=die)]
-    cost, act, detail = price(end, t), acted(end), ""
+    parts = [Part("does", change)] if ways else []
+    if price(end, t):
+        parts += [Part("besides", lambda t: t("theocratia-pay", what=price(end, t)))]
+    act, detail = acted(end), ""
     menus = forms(t, "theocratia-menu-change" if ask.view.hand else "theocratia-menu-turn")
     if act:  # it can be turned in one way, and do one thing then
         does = t("theocratia-name", name=act[0])
@@ -346,13 +365,12 @@ def _changed(ask: Asking, end: Forecast, faces: Sequence[Fact], *, card: bool, r
     return _made(
         ask,
         end,
-        told,
-        _cut([t("theocratia-pay", what=cost)] if cost else [], t),
+        lambda t: t("theocratia-name" if ways else "theocratia-choice-use", name=die),
+        parts,
         detail,
         icon=die,
         menu=first_fit(menus, lambda name: fits_line(t("bot-pick-open", title=Verbatim(name)))),
         question=t("theocratia-menu-ask-change"),
-        joint="theocratia-comma",
         worth=(LEAST,),
     )
 
@@ -410,11 +428,8 @@ def _at(ask: Asking, name: str) -> dict[str, Fact]:
 
 
 def _cleared(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
-    found = [_at(ask, name) for name in move.split()[1:]]
-    full, brief, bare = (
-        tuple(Verbatim(ask.t("theocratia-cleared" + form, **one)) for one in found) for form in FORMS[:3]
-    )
-    return {"full": full, "brief": brief, "bare": bare}
+    found = (_at(ask, name) for name in move.split()[1:])
+    return {"cleared": tuple(Verbatim(ask.t("theocratia-cleared", **one)) for one in found)}
 
 
 def _asked(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
@@ -431,9 +446,9 @@ def _token(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
 
 def _brought(ask: Asking, move: Move, end: Forecast) -> dict[str, Fact]:
     found = outcome(end, "", ask.view)
-    parts = [*own(found, ask.t, paid=False, form=SHORT), *others(found, ask.t, ".short")]
+    parts = [*own(found, ask.t, paid=False), *others(found, ask.t)]
     slots = _token(ask, move, end)
-    return slots | {"gains": Verbatim(chained("theocratia-comma", parts, ask.t)) if parts else slots["token"]}
+    return slots | {"gains": Verbatim(_listed(parts, ask.t)) if parts else slots["token"]}
 
 
 PLAY, ASK_PLAY = "theocratia-menu-play", "theocratia-menu-ask-play"
@@ -549,7 +564,7 @@ def _plain(ask: Asking, move: Move, end: Forecast) -> Choice:
     return _made(
         ask,
         end,
-        [capital(form) for form in forms(t, row.words, **slots)],
+        lambda t: capital(t(row.words, **row.slots(ask._replace(t=t), move, end))),
         _brings(ask, row, found),
         first_fit([told or about, ""], fits_detail),
         icon=icon or None,
@@ -576,38 +591,21 @@ def _worth(end: Forecast, found: Outcome) -> tuple[int, ...]:
     )
 
 
-def _brings(ask: Asking, row: Row, found: Outcome) -> list[Telling]:
-    """In the order of the row, what is paid last; then with ever less of it."""
-    ways = []
-    for each, form in ((found, SHORT), (found.bare, SHORT), (found, TIGHT), (found.bare, TIGHT)):
-        costs = tuple(_parts(ask, "costs", each, form)) if "costs" in row.tells else ()
-        gains = [part for tells in row.tells if tells != "costs" for part in _parts(ask, tells, each, form)]
-        ways.append((costs, gains))
-    most = max(len(gains) for _, gains in ways)
-    told = [
-        (
-            _for(gains[:count], costs, 0, ask.t) if costs else chained("theocratia-comma", gains[:count], ask.t),
-            count == most,
-        )
-        for count in range(most, -1, -1)
-        for costs, gains in ways
-    ]
-    return [*told, ("", not most and not any(costs for costs, _ in ways))]
+def _brings(ask: Asking, row: Row, found: Outcome) -> list[Part]:
+    """What is paid first, then the rest in the order of the row."""
+    kinds = tuple(kind for kind in PLAIN if next_question(ask.ahead) not in PLACED or kind not in PROMISED)
+    parts = _kinds(found, *kinds, paid=True) if "costs" in row.tells else []
+    for tells in row.tells:
+        if tells == "others":
+            parts += [Part("besides", partial(_theirs, found), len(PLAIN))] if others(found, ask.t) else []
+        elif tells != "costs":
+            parts += _kinds(found, *(kinds if tells == "gains" else (tells,)), paid=False)
+    return parts
 
 
-def _cut(parts: Sequence[str], t: Localize) -> list[Telling]:
-    """The same with ever more of the end left out."""
-    counts = range(len(parts), -1, -1)
-    return [(chained("theocratia-comma", parts[:count], t), count == len(parts)) for count in counts]
-
-
-def _parts(ask: Asking, tells: str, found: Outcome, form: str) -> list[str]:
-    if tells == "others":
-        return others(found, ask.t, form if form == TIGHT else "")
-    kinds = PLAIN if tells in ("costs", "gains") else (tells,)
-    if next_question(ask.ahead) in PLACED:
-        kinds = tuple(kind for kind in kinds if kind not in PROMISED)
-    return [*own(found, ask.t, *kinds, paid=tells == "costs", form=form)]
+def _theirs(found: Outcome, t: Localize) -> str:
+    """Whose Worship it is stands in the second line."""
+    return _listed(others(found.bare, t), t)
 
 
 PROMISED = ("cosmo", "worship", "malus")
@@ -621,36 +619,30 @@ ABOUT_FIRST = ("destroy", "convert", "claim", "take")
 def _made(
     ask: Asking,
     end: Forecast,
-    names: Sequence[str],
-    brings: Sequence[Telling],
+    name: Callable[[Localize], str],
+    parts: Sequence[Part],
     detail: str,
     *,
     icon: str | None = None,
     menu: str = "",
     question: str = "",
-    joint: str = "theocratia-colon",
-    whole: bool = False,
-    tells: Sequence[str] = ("",),
     style: str = "plain",
     closing: bool = False,
     promises: tuple[Promise, ...] = (),
     worth: tuple[int, ...] | None = None,
 ) -> Choice:
-    """The choice, with what it brings in the first of several ways for which there is room on a button and in a line;
-    of `whole` names all before what it brings. What is left out is said to be, and is what one of `tells` names last
-    of all.
-    """
+    """The choice, with as much of what it brings as there is room for on a button and in a line."""
     t = ask.t
-    telling = [name for name in names if any(one in name for one in tells)]
-    told = [*dict.fromkeys(what for what, _ in brings)]
-    all_told = {what for what, is_all in brings if is_all}
-    pairs = [(n, what) for n in telling for what in told] if whole else [(n, what) for what in told for n in telling]
-    pairs += [(name, what) for what in told for name in names if name not in telling]
 
-    def labels() -> Iterator[str]:
-        return (_label(joint, *pair, t, cut=pair[0] not in telling or pair[1] not in all_told) for pair in pairs)
+    def label(count: int, t: Localize) -> str:
+        told = _told(parts[:count], t)
+        whole = t("theocratia-colon", one=Verbatim(name(t)), other=Verbatim(told)) if told else name(t)
+        return whole if count == len(parts) else t("theocratia-cut", label=Verbatim(whole))
 
-    line, alone = (fitting(labels(), fits, ask.ahead, end, t, closing=closing) for fits in (fits_line, fits_button))
+    line, alone = (
+        fitting(ever_less(label, len(parts), t), fits, ask.ahead, end, t, closing=closing)
+        for fits in (fits_line, fits_button)
+    )
     return Choice(
         end.made + (() if closing else last_move(end)),
         line,
@@ -669,8 +661,3 @@ def _made(
 
 def _takes_cards(moves: Sequence[Move]) -> bool:
     return any(move.verb in CARDS for move in moves)
-
-
-def _label(joint: str, name: str, what: str, t: Localize, *, cut: bool) -> str:
-    label = t(joint, one=Verbatim(name), other=Verbatim(what)) if what else name
-    return t("theocratia-cut", label=Verbatim(label)) if cut else label

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.ending import next_question
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_detail, fitted
+from bot.base.room import all_forms, first_fit, fits_detail, fitted
 from bot.base.text import capital
 from engine.theocratia.moves import MODES
 
@@ -152,47 +153,47 @@ def price(end: Forecast, t: Localize) -> Verbatim:
 # -- words
 
 
-def amount(sort: Sort, count: int, t: Localize, form: str = "", points: int = 0) -> Verbatim:
+def amount(sort: Sort, count: int, t: Localize, points: int = 0) -> Verbatim:
     """`2 Worship of Pink`, in a shorter form without the Civ."""
     words = WORDS[sort.kind]
     if sort.kind == "malus" and sort.paid:
         words = "theocratia-amount-malus-down"
     elif sort.of:
         words = NAMED[sort.kind]
-    return Verbatim(t(words + form, count=count, of=sort.of, points=-points))
+    return Verbatim(t(words, count=count, of=sort.of, points=-points))
 
 
 NAMED = {"worship": "theocratia-amount-worshipped", "crystals": "theocratia-amount-coloured"}
 """What is counted with the Civ that worships, or the colour of crystals."""
 
 
-def own(found: Outcome, t: Localize, *kinds: str, paid: bool, form: str = "") -> list[Verbatim]:
+def own(found: Outcome, t: Localize, *kinds: str, paid: bool) -> list[Verbatim]:
     """What is paid, or gained, by who decides: everything, or of these kinds."""
     order = list(WORDS)
     mine = sorted(
         (sort for sort in found.sure if not sort.who and sort.paid == paid and sort.kind in (kinds or PLAIN)),
         key=lambda sort: order.index(sort.kind),
     )
-    return [amount(sort, found.sure[sort], t, form, found.points) for sort in mine]
+    return [amount(sort, found.sure[sort], t, found.points) for sort in mine]
 
 
-def others(found: Outcome, t: Localize, form: str = "") -> list[str]:
+def others(found: Outcome, t: Localize) -> list[str]:
     """`Brown gets 1 Worship of Violet and 1 card`, those who get the same together; then what one chooses between."""
     parts: dict[str, list[Verbatim]] = {}
     for sort, count in found.sure.items():
         if sort.who:
-            parts.setdefault(sort.who, []).append(amount(sort, count, t, form))
+            parts.setdefault(sort.who, []).append(amount(sort, count, t))
     alike: dict[tuple[Verbatim, ...], list[str]] = {}
     for who, what in parts.items():
         alike.setdefault(tuple(what), []).append(who)
-    told = [t("theocratia-gets" + form, who=tuple(who), count=len(who), what=what) for what, who in alike.items()]
-    either = [_either(sort, t, form) for sort in found.either]
+    told = [t("theocratia-gets", who=tuple(who), count=len(who), what=what) for what, who in alike.items()]
+    either = [_either(sort, t) for sort in found.either]
     return [*told, *([chained("theocratia-or", either, t)] if either else [])]
 
 
-def _either(sort: Sort, t: Localize, form: str) -> str:
-    one = amount(sort if form else sort._replace(of=""), 1, t, form)
-    return t("theocratia-gets" + form, who=sort.who, count=1, what=one) if sort.who else one
+def _either(sort: Sort, t: Localize) -> str:
+    one = Verbatim(t("theocratia-either", one=amount(sort._replace(of=""), 1, t), named=amount(sort, 1, t)))
+    return t("theocratia-gets", who=sort.who, count=1, what=one) if sort.who else one
 
 
 def sentence(
@@ -212,23 +213,19 @@ def sentence(
         whole = (
             chained("theocratia-after", [head, capital(body)], t) if head and body else head or body
             for head in dict.fromkeys((head, ""))
-            for theirs in _shorter(found, t)
+            for theirs in dict.fromkeys(all_forms(partial(_theirs, found), t))
             for first in range(len(tails) + 1)
-            for body in (chained("theocratia-and", [part for part in (main, *theirs, *tails[first:]) if part], t),)
+            for body in (chained("theocratia-and", [part for part in (main, theirs, *tails[first:]) if part], t),)
         )
         return capital(first_fit(whole, fits_detail))
 
     return fitted(told, t, fits_detail)
 
 
-def _shorter(found: Outcome, t: Localize) -> Iterator[list[str]]:
-    """Who else gains: in full, in short, and that somebody does."""
-    if any(sort.who for sort in found.sure) or found.either:
-        yield others(found, t)
-        yield others(found, t, ".short")
-        yield [t("theocratia-others", sure=int(any(sort.who for sort in found.sure)))]
-    else:
-        yield []
+def _theirs(found: Outcome, t: Localize) -> str:
+    """What others gain; without room for that, that somebody does."""
+    told = Verbatim(chained("theocratia-and", others(found, t), t))
+    return t("theocratia-others", told=told, sure=int(any(sort.who for sort in found.sure))) if told else ""
 
 
 def later(end: Forecast, view: TheocratiaView, t: Localize) -> list[str]:

@@ -14,45 +14,35 @@ theocratia-choice-civ =
        *[other] { $civ }: House { $hex }, Priest on 0
     }
     .short = { $civ }: House { $hex }
-theocratia-choice-die = { $die }: { $does }
-theocratia-choice-die-row = { $die } → { $civ }: { $does }
-    .short = { $die }→{ $civ }: { $does }
-    .tight = { $die } → { $civ }
-    .bare = { $die }→{ $civ }
-theocratia-choice-row = { $civ }: { $does }
-theocratia-choice-face = As { $face } → { $civ }: { $does }
-    .short = { $face } → { $civ }: { $does }
-    .tight = { $face }→{ $civ }: { $does }
-theocratia-choice-face-ignore = As { $face } → { $civ } for { $card }: { $does }
-    .short = { $face }→{ $civ } (card): { $does }
-    .tight = { $face }→{ $civ } (card)
-theocratia-choice-ignore = { $civ } for { $card }: { $does }
-    .short = { $civ } for a card: { $does }
-    .tight = { $civ } (card): { $does }
-theocratia-choice-recolour = To { $civ } for { $card }: { $does }
-    .short = To { $civ } (card): { $does }
-    .tight = To { $civ } (card)
-theocratia-choice-played =
-    { $number ->
-        [0] { $does } with { $card }
-        [one] { $does } with { $card }: 1 Green crystal
-       *[other] { $does } with { $card }: { $number } Green crystals
-    }
-    .short =
-    { $number ->
-        [0] { $does } with { $card }
-       *[other] { $does } with { $card }: { $number } Green
-    }
+theocratia-choice-die = { $die }
+theocratia-choice-die-row = { $die } → { $civ }
+    .short = { $die }→{ $civ }
+    .bare = { $die }→{ FORM($civ, case: "short") }
+theocratia-choice-row = { $civ }
+theocratia-choice-face = As { $face } → { $civ }
+    .short = { $face }→{ $civ }
+theocratia-choice-face-ignore = As { $face } → { $civ } for { $card }
+    .short = { $face }→{ $civ } ({ $card })
+    .bare = { $face }→{ FORM($civ, case: "short") } ({ FORM($card, case: "short") })
+theocratia-choice-ignore = { $civ } for { $card }
+    .short = { $civ } ({ $card })
+    .bare = { FORM($civ, case: "short") } ({ FORM($card, case: "short") })
+theocratia-choice-recolour = To { $civ } for { $card }
+    .short = To { $civ } ({ $card })
+    .bare = To { FORM($civ, case: "short") } ({ FORM($card, case: "short") })
+theocratia-choice-played = { $does } with { $card }
+    .tight = { $does }, { $card }
+    .bare = { $does }, { FORM($card, case: "short") }
+theocratia-choice-does = { $name }
     .tight =
-    { $number ->
-        [0] { $does }, { $card }
-       *[other] { $does }, { $card }: { $number } Green
+    { $mode ->
+        [first] Lead
+       *[other] { $name }
     }
 theocratia-choice-next = then choose
-theocratia-choice-first = Lead
-theocratia-choice-use = Use { $die }
-theocratia-choice-change = { $die }: { $ways }
-    .bare = { $die }: change it
+theocratia-choice-use = Use { $name }
+theocratia-choice-change = { $ways }
+    .bare = change it
 theocratia-way-turned = turn to { $faces }
     .tight = turn
 theocratia-way-recoloured = recolour
@@ -70,9 +60,7 @@ theocratia-choice-convert = Take { $civ } { $kind } on { $hex } ({ $owner })
     .short = Take { $kind } { $hex } ({ $owner })
     .tight = Take { $kind } on { $hex }
     .bare = Take { $hex }
-theocratia-choice-clear = { $full }
-    .short = { $brief }
-    .tight = { $bare }
+theocratia-choice-clear = { $cleared }
 theocratia-cleared = { $kind } on { $hex } ({ $owner })
     .short = { $kind } on { $hex }
     .tight = { $kind } { $hex }
@@ -100,9 +88,11 @@ theocratia-choice-claim-vain = Tile { $level } for { $cosmo } Cosmo: no use now
     .short = Tile { $level }: no use now
 theocratia-choice-play-on = { $card } → { $civ }
     .short = { $card }→{ $civ }
+    .bare = { FORM($card, case: "short") }→{ FORM($civ, case: "short") }
 theocratia-choice-play-both = { $card }: { $one } + { $other }
     .short = { $one } + { $other }
 theocratia-choice-play-tile = { $card }: tile of level { $level }
+    .short = { $card }: tile { $level }
 theocratia-choice-play-green =
     { $amount ->
         [one] { $card }: 1 Green crystal
@@ -135,7 +125,8 @@ theocratia-menu-ask-play = which card do you play?
 
 theocratia-colon = { $one }: { $other }
 theocratia-comma = { $one }, { $other }
-    .bare = { $one }+{ $other }
+theocratia-plus = { $one }, { $other }
+    .tight = { $one }+{ $other }
 theocratia-cut = { $label }…
 theocratia-and = { $one }; { $other }
 theocratia-or = { $one } or { $other }
@@ -145,6 +136,11 @@ theocratia-for =
     { $gained ->
         [0] pay { $cost }
        *[other] { $gains } for { $cost }
+    }
+theocratia-for-cosmo =
+    { $gained ->
+        [0] pay { $count } Cosmo
+       *[other] { $gains } for { $count } Cosmo
     }
     .tight =
     { $gained ->
@@ -172,7 +168,7 @@ theocratia-amount-worship = { $count } Worship
        *[other] { $count } Worship
     }
 theocratia-amount-worshipped = { $count } Worship of { $of }
-    .short = { $count } { $of }
+    .tight = { $count } { $of }
 theocratia-amount-malus =
     { $points ->
         [0] { $count } Malus
@@ -232,8 +228,13 @@ theocratia-gets =
         [one] { $who } gets { $what }
        *[other] { $who } get { $what }
     }
-    .short = { $who } { $what }
-theocratia-others =
+    .tight = { $who } { $what }
+theocratia-either = { $one }
+    .tight = { $named }
+theocratia-each = { $each }
+    .bare = { $total }
+theocratia-others = { $told }
+    .bare =
     { $sure ->
         [0] others may gain
        *[other] others gain

@@ -37,6 +37,7 @@ ACTS |= {"pyramid": "Pyramid", "holiday": "Holiday"}
 """What each mode is called, where there is less room too."""
 EXPANSION = ["bonus_expansion", "bonus_pyramid", "bonus_factory", "bonus_barrack", "bonus_holiday_war"]
 """The Round Bonuses, in the first round that of Expansion."""
+CARDS = ("far_settlers", "clear_vision")
 REST = ("violet 2", "pink 1", "magenta 1")
 
 
@@ -103,7 +104,7 @@ class TestWhatIsTold:
         game = Table("magenta 3", *REST).game()
         do(game, "die magenta 3", "row magenta")
         label, below = told(game, "build d4 start")
-        assert label == "Plains on d4: 1 crystal for 1 tile"
+        assert label == "Plains d4: 1 Green for 1 tile"
         assert below == "House on d4. Pay 1 Conversion tile: 1 Green crystal"
 
     @pytest.mark.rule("T-13.7", "T-7.5")
@@ -134,7 +135,7 @@ class TestWhatIsTold:
         """The row of Magenta brings a Magenta die 2 Cosmo, the Round Bonus 1 Worship for a House. Cosmo gives way."""
         game = Table("magenta 3", "turquoise 1", *REST).set(bonuses=EXPANSION).game()
         assert told(game, "die magenta 3", "row magenta")[0] == "Magenta 3: Expand, 1 Worship…"
-        assert told(game, "die turquoise 1", "row pink")[0] == "Turquoise 1 → Pink: Lead, 1 Cosmo"
+        assert told(game, "die turquoise 1", "row pink")[0] == "Turquoise 1→Pink: Lead, Cosmo"
         assert told(game, "die magenta 1", "row turquoise")[0] == "Magenta 1→Turquoise: Lead, Cosmo"
         assert told(game, "die turquoise 1", "row turquoise", "first")[0] == "Turquoise 1: First Player, 3 Cosmo"
 
@@ -153,7 +154,7 @@ class TestWhatIsTold:
         table = Table("violet 1", *REST).civ("violet", crystals={"brown": 1, "black": 1, "green": 1})
         game = table.game()
         do(game, "die violet 1", "row violet", "holiday")
-        assert told(game, "pay brown 0")[0] == "No Brown crystal: 1 Malus (-1)"
+        assert told(game, "pay brown 0")[0] == "No Brown: 1 Malus (-1)"
         assert told(game, "pay brown 1")[0] == "1 Brown: Brown gets 1 Worship"
 
     @pytest.mark.rule("T-6.16")
@@ -289,6 +290,19 @@ class TestTheDie:
         do(game, "die violet 1")
         moves = [one.moves[0] for one in offered(game) if one.moves[0].startswith("recolour pink")]
         assert moves == ["recolour pink omen", "recolour pink drill", "recolour pink stardust"]
+
+    @pytest.mark.rule("T-6.5", "T-6.15")
+    def test_which_of_two_cards_is_given_up_stands_on_every_label(self) -> None:
+        """To change its colour, and as a 1 in the row of Turquoise, where there is one: that name needs most room."""
+        table = Table("violet 6", *REST).hand(0, "far_settlers", "clear_vision").player(0, cosmo=9)
+        game = table.row("turquoise", "magenta 1").game()
+        do(game, "die violet 6")
+        lost = [(one, card) for one in offered(game) for move in one.moves for card in CARDS if card in move.split()]
+        assert {one.moves[-1].verb for one, _ in lost} >= {"recolour", "ignore"}
+        named = {"far_settlers": "Far Settlers", "clear_vision": "Clear Vision"}
+        assert [
+            one for one, card in lost for label in (one.label, one.alone or one.label) if named[card] not in label
+        ] == []
 
 
 class TestFreeActions:

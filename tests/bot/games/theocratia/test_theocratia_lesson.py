@@ -71,7 +71,7 @@ def test_the_buttons_answer_which_row_brings_more_cosmo() -> None:
     found = {tuple(map(str, one.moves)): one.alone or one.label for one in offered_to(game, 0)}
     assert [found[moves] for moves in answers] == [
         "Turquoise 1: Lead, 2 Cosmo+Worship",
-        "Turquoise 1 → Pink: Lead, 1 Cosmo",
+        "Turquoise 1→Pink: Lead, Cosmo",
     ]
 
 

@@ -41,18 +41,18 @@ theocratia-choice-civ =
         [0] { $civ }: Haus auf { $hex }
        *[other] { $civ }: Haus { $hex }, Priester auf 0
     }
-theocratia-choice-die = { $die }: { $does }
-theocratia-choice-die-row = { $die } → { $civ }: { $does }
-    .short = { $die }→{ $civ }: { $does }
-theocratia-choice-row = { $civ }: { $does }
-theocratia-choice-face = Als { $face } → { $civ }: { $does }
-theocratia-choice-ignore = { $civ } für { $card }: { $does }
-    .short = { $civ } für eine Karte: { $does }
-    .tight = { $civ } (Karte): { $does }
+theocratia-choice-die = { $die }
+theocratia-choice-die-row = { $die } → { $civ }
+    .short = { $die }→{ $civ }
+theocratia-choice-row = { $civ }
+theocratia-choice-face = Als { $face } → { $civ }
+theocratia-choice-ignore = { $civ } für { $card }
+    .short = { $civ } ({ $card })
 theocratia-choice-next = dann mehr
-theocratia-choice-use = { $die } verwenden
-theocratia-choice-change = { $die }: { $ways }
-    .short = { $die }: ändern
+theocratia-choice-use = { $name } verwenden
+theocratia-choice-change = { $ways }
+    .bare = ändern
+theocratia-colon = { $one }: { $other }
 theocratia-way-turned = auf { $faces } drehen
 theocratia-way-recoloured = umfärben
 theocratia-way-card = Karte dazu
