@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import tee
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -640,8 +641,8 @@ def _made(
         return whole if count == len(parts) else t("theocratia-cut", label=Verbatim(whole))
 
     line, alone = (
-        fitting(ever_less(label, len(parts), t), fits, ask.ahead, end, t, closing=closing)
-        for fits in (fits_line, fits_button)
+        fitting(labels, fits, ask.ahead, end, t, closing=closing)
+        for labels, fits in zip(tee(ever_less(label, len(parts), t)), (fits_line, fits_button), strict=True)
     )
     return Choice(
         end.made + (() if closing else last_move(end)),
