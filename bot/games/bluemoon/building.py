@@ -153,12 +153,10 @@ def _payment(move: Move, view: BlueMoonView, tile: TileView, ahead: Forecast, t:
     if found.completes:
         return found.choice
     number, paid = move.args
-    named = [
-        t("bluemoon-choice-contribute", space=Verbatim(_space(tile, number, t)), cards=Verbatim(words))
-        for words in (cards(paid, t), t("bluemoon-choice-total", count=size(Cards(paid))))
-    ]
-    label = first_fit(named, fits_button)
-    left_out = [] if label == named[0] else [cards(paid, t)]
+    named, count = Verbatim(cards(paid, t)), Verbatim(t("bluemoon-choice-total", count=size(Cards(paid))))
+    on = Verbatim(_space(tile, number, t))
+    label = on_button(t, "bluemoon-choice-contribute", space=on, cards=named, number=count)
+    left_out = [] if named in label else [named]
     told = [describe_reward(found.gained, t)] if any(found.gained) else []
     space = tile.spaces[number - 1]
     promise = Promise("contributed", (("place", tile.place), ("space", number), ("value", space.value)))

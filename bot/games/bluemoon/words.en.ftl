@@ -171,6 +171,7 @@ bluemoon-choice-pay =
     }
     .bare = { $place }, −{ $number }
 bluemoon-choice-contribute = { $space }: pay { $cards }
+    .short = { $space }: pay { $number }
 # Of two free spaces that are alike.
 bluemoon-choice-space = { $kind } (right)
 bluemoon-choice-total =
