@@ -91,7 +91,8 @@ class Poster:
         async def send(row: MessageRow) -> PostedMessage:
             liked = replace(display, plain=row.text_only)
             edited = await self._discord.edit(row.channel, message, build(match, row), row.files, liked)
-            if row.shown != match.revision and edited.edited is not None and match.latest is not None:
+            new = match.revision not in (row.opened, row.shown)  # it was posted with the question that opened it
+            if new and edited.edited is not None and match.latest is not None:
                 self._edits.note(edited.id, match.revision, edited.edited, match.latest.user)
             return edited
 

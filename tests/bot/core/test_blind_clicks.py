@@ -63,6 +63,22 @@ async def test_ones_own_follow_up_question_is_never_blind(harness):
     assert await revision(harness) == 2
 
 
+async def test_a_question_that_stood_there_before_a_restart_is_never_blind(harness):
+    """Its message was posted, the answer to that never came: found again, it is edited to show what it shows."""
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await take(first)
+    await harness.table.trouble("fault", method="POST", path="/channels/*/messages", status=500, after=True, hold=600)
+    await plant(first)
+    message = await turn_of(second)
+    await harness.close()
+    await harness.open()
+    again = await shown(second, lambda m: m["id"] == message["id"] and m["edited_timestamp"])
+    before = await revision(harness)
+    await second.press(again, id_of(again, label_like(again, "Take")), at_once=True)
+    await shown(second, lambda m: label_like(m, "Play my turn") is not None)
+    assert await revision(harness) == before + 1
+
+
 EDITED = datetime(2026, 11, 22, 20, tzinfo=UTC)
 ANA, BEN = 1, 2
 
