@@ -113,11 +113,15 @@ class Amount:
     """Something whose number only its owner may know."""
 
     pattern: str
-    """Finds the number in a sentence: its first group."""
+    """Finds the number in a sentence: its first group, which is empty in what everybody may be told."""
     most: int
     """The largest number that changes hands at once, which everybody is told."""
     own: Callable[[Any, int], int]
     """What a seat has, from its own view."""
+
+    def numbers(self, sentence: str) -> list[int]:
+        """The numbers in a sentence that only their owner may know."""
+        return [int(found) for found in re.findall(self.pattern, sentence) if found]
 
 
 # -- benchmarks

@@ -26,6 +26,23 @@ def strings(value: Any) -> Iterator[str]:
         yield value
 
 
+@pytest.mark.parametrize(
+    ("sentence", "hidden"),
+    [
+        ("c2: 15 crystals, other 10; 1 card", []),
+        ("Rebuild c2, −3 cards: 15 crystals", []),
+        ("Fly to c2: 15 crystals", []),
+        ("Ben has 15 crystals", [15]),
+        ("Ben: 15 crystals", [15]),
+        ("You stand on c2 with 15 crystals", [15]),
+    ],
+)
+def test_what_a_building_brings_is_nobodys_secret(sentence: str, hidden: list[int]) -> None:
+    """In Blue Moon City one may bring more crystals than an Offering costs; what somebody has stays hidden."""
+    [amount] = facts("bluemoon").amounts
+    assert amount.numbers(sentence) == hidden
+
+
 def test_what_a_hand_hides_is_looked_for_end_to_end(rules: type[Game]) -> None:
     """Whatever a seat sees and a spectator does not is a card of the hand that the facts name."""
     cards = facts(rules.key).cards

@@ -206,7 +206,7 @@ class LeakChecker:
     def _amounts(self, told: Told) -> Iterator[str]:
         for amount in self._facts.amounts:
             for sentence in sentences(json.loads(told.words)):
-                for number in map(int, re.findall(amount.pattern, sentence)):
+                for number in amount.numbers(sentence):
                     self._count("amounts")
                     if number > amount.most and not self._has(amount, number, told):
                         yield sentence

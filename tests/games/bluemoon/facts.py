@@ -137,7 +137,13 @@ FACTS = GameFacts(
             )
         ),
     ),
-    amounts=(Amount(r"(\d+) crystals?", DEAREST, lambda view, seat: view.players[seat].crystals),),
+    amounts=(
+        Amount(
+            r"\b[a-e][1-5](?:, [^:]*)?: \d+ crystals?|(\d+) crystals?",
+            DEAREST,
+            lambda view, seat: view.players[seat].crystals,
+        ),
+    ),
     played=(
         Played(2, EAGER, EXPANSION, seed=3, profile="quick"),
         *(Played(seats, EAGER) for seats in (2, 3, 4)),
