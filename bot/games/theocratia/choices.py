@@ -300,10 +300,11 @@ def _nets(found: Outcome) -> list[Part]:
 
 def _kinds(found: Outcome, *kinds: str, paid: bool) -> list[Part]:
     """How much is gained, or paid, of each of these kinds."""
+    bare = found.bare
     return [
         Part(
             "costs" if paid else "besides" if kind == "malus" else "gains",
-            partial(_kind, found, kind, paid=paid),
+            partial(_kind, found, bare, kind, paid=paid),
             PLAIN.index(kind),
         )
         for kind in kinds
@@ -311,9 +312,9 @@ def _kinds(found: Outcome, *kinds: str, paid: bool) -> list[Part]:
     ]
 
 
-def _kind(found: Outcome, kind: str, t: Localize, *, paid: bool) -> str:
+def _kind(found: Outcome, bare: Outcome, kind: str, t: Localize, *, paid: bool) -> str:
     """All of a kind: of which colour, whose Worship; without room for that how much in all."""
-    each, total = (_listed(own(one, t, kind, paid=paid), t) for one in (found, found.bare))
+    each, total = (_listed(own(one, t, kind, paid=paid), t) for one in (found, bare))
     return t("theocratia-each", each=Verbatim(each), total=Verbatim(total))
 
 
@@ -327,12 +328,12 @@ def _told(parts: Sequence[Part], t: Localize) -> str:
     does, gains, costs, besides = (
         [part.tell(t) for part in sorted(by[slot], key=attrgetter("place"))] for slot in SLOTS
     )
+    gained = chained("theocratia-plus", gains, t)
     if costs:
         cosmo, cost = by["costs"][0].cosmo, tuple(map(Verbatim, costs))
         words = "theocratia-for-cosmo" if cosmo else "theocratia-for"
-        gained = Verbatim(chained("theocratia-plus", gains, t))
-        gains = [t(words, gains=gained, gained=len(gains), cost=cost, count=cosmo)]
-    return _listed([*does, *([chained("theocratia-plus", gains, t)] if gains else []), *besides], t)
+        gained = t(words, gains=Verbatim(gained), gained=len(gains), cost=cost, count=cosmo)
+    return _listed([*does, *filter(None, [gained]), *besides], t)
 
 
 SLOTS = ("does", "gains", "costs", "besides")
@@ -598,15 +599,15 @@ def _brings(ask: Asking, row: Row, found: Outcome) -> list[Part]:
     parts = _kinds(found, *kinds, paid=True) if "costs" in row.tells else []
     for tells in row.tells:
         if tells == "others":
-            parts += [Part("besides", partial(_theirs, found), len(PLAIN))] if others(found, ask.t) else []
+            parts += [Part("besides", partial(_shared, found.bare), len(PLAIN))] if others(found, ask.t) else []
         elif tells != "costs":
             parts += _kinds(found, *(kinds if tells == "gains" else (tells,)), paid=False)
     return parts
 
 
-def _theirs(found: Outcome, t: Localize) -> str:
-    """Whose Worship it is stands in the second line."""
-    return _listed(others(found.bare, t), t)
+def _shared(bare: Outcome, t: Localize) -> str:
+    """What others get; whose Worship it is stands in the second line."""
+    return _listed(others(bare, t), t)
 
 
 PROMISED = ("cosmo", "worship", "malus")

@@ -213,7 +213,7 @@ def sentence(
         whole = (
             chained("theocratia-after", [head, capital(body)], t) if head and body else head or body
             for head in dict.fromkeys((head, ""))
-            for theirs in dict.fromkeys(all_forms(partial(_theirs, found), t))
+            for theirs in all_forms(partial(_theirs, found), t)
             for first in range(len(tails) + 1)
             for body in (chained("theocratia-and", [part for part in (main, theirs, *tails[first:]) if part], t),)
         )

@@ -1,4 +1,4 @@
-"""Every label that can be met has room where it stands, on a button as in the line of a menu, and none is cut off."""
+"""Every label that can be met has room where it stands, on a button as in a menu, and reads like no other beside it."""
 
 import pytest
 

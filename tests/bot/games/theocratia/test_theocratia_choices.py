@@ -37,7 +37,6 @@ ACTS |= {"pyramid": "Pyramid", "holiday": "Holiday"}
 """What each mode is called, where there is less room too."""
 EXPANSION = ["bonus_expansion", "bonus_pyramid", "bonus_factory", "bonus_barrack", "bonus_holiday_war"]
 """The Round Bonuses, in the first round that of Expansion."""
-CARDS = ("far_settlers", "clear_vision")
 REST = ("violet 2", "pink 1", "magenta 1")
 
 
@@ -294,12 +293,12 @@ class TestTheDie:
     @pytest.mark.rule("T-6.5", "T-6.15")
     def test_which_of_two_cards_is_given_up_stands_on_every_label(self) -> None:
         """To change its colour, and as a 1 in the row of Turquoise, where there is one: that name needs most room."""
-        table = Table("violet 6", *REST).hand(0, "far_settlers", "clear_vision").player(0, cosmo=9)
+        named = {"far_settlers": "Far Settlers", "clear_vision": "Clear Vision"}
+        table = Table("violet 6", *REST).hand(0, *named).player(0, cosmo=9)
         game = table.row("turquoise", "magenta 1").game()
         do(game, "die violet 6")
-        lost = [(one, card) for one in offered(game) for move in one.moves for card in CARDS if card in move.split()]
+        lost = [(one, card) for one in offered(game) for move in one.moves for card in named if card in move.split()]
         assert {one.moves[-1].verb for one, _ in lost} >= {"recolour", "ignore"}
-        named = {"far_settlers": "Far Settlers", "clear_vision": "Clear Vision"}
         assert [
             one for one, card in lost for label in (one.label, one.alone or one.label) if named[card] not in label
         ] == []
