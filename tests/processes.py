@@ -15,9 +15,10 @@ def state(pid: int) -> str:
 def children(pid: int) -> list[int]:
     """The processes that it has started."""
     found = list[int]()
-    for file in Path(f"/proc/{pid}/task").glob("*/children"):
-        with suppress(OSError):  # the thread has ended
-            found += map(int, file.read_text("ascii").split())
+    with suppress(OSError):  # the process has ended
+        for thread in os.listdir(f"/proc/{pid}/task"):
+            with suppress(OSError):  # the thread has ended
+                found += map(int, Path(f"/proc/{pid}/task/{thread}/children").read_text("ascii").split())
     return found
 
 

@@ -1,6 +1,7 @@
 """What a test is charged with."""
 
 import os
+import signal
 import subprocess
 import sys
 
@@ -17,3 +18,13 @@ def test_a_process_is_charged_for_while_it_runs_and_not_once_more_at_its_end():
         running = used(os.getpid())
         busy.wait()
         assert used(os.getpid()) < running + 0.2
+
+
+def test_processes_may_come_and_go_while_they_are_charged():
+    coming_and_going = "while :; do /bin/true & /bin/true & wait; done"
+    with subprocess.Popen(["/bin/sh", "-c", coming_and_going], start_new_session=True) as shell:
+        try:
+            for _ in range(4000):
+                used(os.getpid())
+        finally:
+            os.killpg(shell.pid, signal.SIGKILL)
