@@ -17,7 +17,7 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.choices import DETAIL, OPTIONS, Choice, choice_key
 from bot.base.i18n import Verbatim
-from bot.base.room import PHONE, width
+from bot.base.room import PHONE, fits_button, width
 from render import Localize
 
 if TYPE_CHECKING:
@@ -335,8 +335,8 @@ class _Screen:
             return _rows(every)
         best = self._best(found)
         left = [choice for choice in found if choice not in best]
-        if len(left) == 1:  # called like a button, it stands with that in the menu, where descriptions tell them apart
-            best = [choice for choice in best if choice.label != left[0].label] or best
+        if len(left) == 1:  # where no button tells it apart from another one, both stand in the menu
+            best = [choice for choice in best if _apart(choice, left[0])] or best
         rest = self._menu(group, {choice.moves for choice in best}, number)
         buttons = [self._button(choice) for choice in best]
         only, *others = rest.options
@@ -418,6 +418,11 @@ def _first_of_each(items: Sequence[T], key: Callable[[T], str]) -> list[T]:
 def _label(choice: Choice) -> str:
     """Its words on a button, where nothing around it says more."""
     return choice.alone or choice.label
+
+
+def _apart(choice: Choice, other: Choice) -> bool:
+    """Whether the other one can be a button beside this one, with all its words where the short ones are the same."""
+    return choice.label != other.label and (_label(choice) != _label(other) or fits_button(other.label))
 
 
 def _kind(choice: Choice) -> str:

@@ -153,6 +153,21 @@ def test_two_buttons_never_have_the_same_words():
     assert [option.detail for option in menu.options] == ["Land", "Sun"]
 
 
+@pytest.mark.parametrize(
+    ("place", "shown"),
+    [("the Grove", ["d4", "e5", "c3…", "c3: Temple in the Grove"]), ("the Grove of Old Oaks", ["d4", "e5"])],
+)
+def test_a_button_that_needs_all_its_words_apart_has_room_for_them(place: str, shown: list[str]) -> None:
+    """Else the two that would read alike are lines of a menu."""
+    alike = [
+        replace(choice(n, (what,)), label=f"c3: {what} in {place}", alone="c3…")
+        for n, what in enumerate(("Watchtower", "Temple"))
+    ]
+    buttons, lines = split(page([choice(5, label="d4"), choice(6, label="e5"), *alike]))
+    assert buttons == shown
+    assert lines == ([] if len(shown) > 2 else [one.label for one in alike])
+
+
 def test_a_button_is_named_as_it_stands_alone_and_a_line_says_in_which_menu_it_is():
     choices = [
         replace(choice(n, ("Hire",)), label=f"Person {n}", alone=f"Hire person {n}", detail="12 points")
