@@ -2,9 +2,12 @@
 
 import pytest
 
-from benchmarks.labels import read
+from benchmarks.labels import Reader, read
+from bot.base.choices import Choice
 from bot.base.i18n import PSEUDO
 from bot.base.room import width
+from engine.game import Move
+from engine.registry import load
 from tests.bot.face.tables import GAMES, LOOKS
 
 
@@ -16,6 +19,14 @@ def test_every_label_has_room(rules):
 
 def test_every_label_has_room_in_languages_that_are_longer(rules):
     assert read(rules, rules.min_seats, 1, LOOKS, PSEUDO).complaints == []
+
+
+def test_what_reads_like_something_beside_it_is_complained_of(orchard, monkeypatch):
+    alike = [Choice((Move(f"take {card}"),), "Take a card", "of the market") for card in ("apple1", "apple2", "apple3")]
+    monkeypatch.setattr("benchmarks.labels.choices", lambda game, locale: alike)
+    reader = Reader()
+    reader.read(load(orchard).new(seats=2, seed=1))
+    assert reader.complaints == ["2 read alike: ('Something else …', 'Take a card', 'of the market')"]
 
 
 def test_the_width_is_that_of_discords_font():
