@@ -8,7 +8,7 @@ from tests.bot.core.conftest import label_like, shown, take, turn_of
 from tests.e2e.client import pictures, text
 from tests.e2e.player import start
 from tests.e2e.process import BotProcess
-from tests.processes import children, gone, stop
+from tests.processes import children, go_on, gone, stop
 
 pytestmark = pytest.mark.slow
 
@@ -49,3 +49,4 @@ async def test_boards_are_right_after_processes_that_draw_hang(orchard, stand_in
         await bot.caught_up()
         if stopped == WORKERS:
             await gone(*hanging)
+    go_on(*hanging)
