@@ -98,6 +98,8 @@ def loss(
     was, alike, found = [*map(str, moves)].index(made[0]), ALIKE * value.scale, list[list[Line]]()
     while len(found) < (care.choosing if len(moves) > 1 else 1):
         found.append(follow(worlds(rng), moves, value, care.beam, enough, gathered, EACH))
+        if enough():
+            return None
         means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
         if max(means) - means[was] < alike:
             return Loss(moves[was])

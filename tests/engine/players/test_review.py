@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -57,6 +58,14 @@ def test_the_best_move_has_no_better_one() -> None:
     from engine.orchard import GAME
 
     assert looked_back(GAME.from_json(POSITION), "plant apple5") == Loss(Move("plant apple5"))
+
+
+def test_nothing_is_said_of_a_decision_when_the_time_is_over(rules: type[Game]) -> None:
+    """A search that was cut short would find that most moves lost nothing."""
+    for game in moments(rules, 1):
+        seat = game.to_move
+        for made in game.moves()[:5]:
+            assert loss(game.view(seat), partial(game.determinize, seat), Random(1), [made], lambda: True) is None
 
 
 def test_less_than_a_point_is_enough_where_few_points_decide() -> None:
