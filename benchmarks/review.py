@@ -25,8 +25,9 @@ from typing import Any, NamedTuple
 import engine
 from benchmarks import proofs
 from bot.cli import claims
+from bot.handlers.review import SECONDS as A_DECISION
 from engine.game import Game, Move, View
-from engine.players import Determinizer, Player, options
+from engine.players import Determinizer, Player, StopCondition, never, options
 from engine.players.greedy import GreedyPlayer
 from engine.players.levels import player
 from engine.players.review import SOFTNESS, Care, Loss, accuracy, loss
@@ -69,9 +70,12 @@ class Decision(NamedTuple):
     turn: tuple[str, ...]
     """The move made, and those with which its seat went on."""
 
-    def lost(self, seed: object, care: Care | None = None) -> Loss:
+    def looked_back(self, seed: object, care: Care | None = None, enough: StopCondition = never) -> Loss | None:
         game, seat = self.before, self.before.to_move
-        found = loss(game.view(seat), partial(game.determinize, seat), Random(str(seed)), self.turn, care=care)
+        return loss(game.view(seat), partial(game.determinize, seat), Random(str(seed)), self.turn, enough, care)
+
+    def lost(self, seed: object, care: Care | None = None) -> Loss:
+        found = self.looked_back(seed, care)
         assert found is not None
         return found
 
@@ -97,14 +101,22 @@ def _turn(made: Sequence[tuple[int, str]]) -> tuple[str, ...]:
 
 
 def reviewed(key: str, name: str, seed: int) -> Iterator[Row]:
-    """A game and its review."""
+    """A game and its review, which leaves out what is not known in time, as the bot's does."""
     decisions, points = decided(key, name, seed)
-    began = process_time()
-    losses = [decision.lost(f"{seed} {number}") for number, decision in enumerate(decisions)]
+    began, losses = process_time(), list[Loss]()
+    for number, decision in enumerate(decisions):
+        found = decision.looked_back(f"{seed} {number}", enough=_clock())
+        losses += [] if found is None else [found]
     seconds = process_time() - began
     left, marked = sum(each.points for each in losses), sum(each.marked for each in losses)
     share = accuracy(losses, load(key))
-    yield {"points": points, "accuracy": share, "left": left, "marked": marked, "of": len(losses), "seconds": seconds}
+    row = {"points": points, "accuracy": share, "left": left, "marked": marked, "of": len(losses), "seconds": seconds}
+    yield row | {"missed": len(decisions) - len(losses)}
+
+
+def _clock() -> StopCondition:
+    end = process_time() + A_DECISION
+    return lambda: process_time() > end
 
 
 def planted(key: str, seed: int) -> Iterator[Row]:
@@ -159,6 +171,7 @@ def played(key: str, kept: Kept, games: int) -> Iterator[str]:
         share = claims.mean([100 * row["accuracy"] for row in rows[name]])
         left = claims.mean([row["left"] for row in rows[name]])
         told = f"accuracy {share.value:.1f}% ± {share.half:.1f}, left lying {left.value:.1f} ± {left.half:.1f}"
+        told += f", {sum(row['missed'] for row in rows[name])} decisions not known in time"
         if name not in NAMES[:2] and before is not None:
             apart = claims.TWO_SIDED * (share.value - before.value) / sqrt(share.half**2 + before.half**2 or 1e-9)
             told += f", {apart:.1f} standard errors above the one before"
