@@ -31,6 +31,8 @@ game is decided bit by bit, as in Blue Moon City, hardly any single decision of 
 """
 SOFTNESS = 0.05
 """How the others play on: by moves nearly as good as the best, as a share of `Value.scale`."""
+HASTY = 3
+"""Worlds that are enough once the time is over."""
 FURTHER = 10
 """Decisions of everybody after the turn. Where they reach the end of the game, its final points are counted, for there
 estimates would hide a loss that is certain, or show one that never comes; where one world does not, none after it is
@@ -110,7 +112,9 @@ def loss(
         len(lost) < care.measuring and points > 0 and error > max(EXACT * value.scale, points / PLAIN)
     ):
         if enough():
-            return None
+            if len(lost) < HASTY:
+                return None
+            break
         luck, world = rng.random(), worlds(rng)
         one, part, to_end = _lost(world, plans, made, value, luck, care, to_end=to_end)
         lost.append(one)

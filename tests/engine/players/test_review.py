@@ -68,6 +68,17 @@ def test_nothing_is_said_of_a_decision_when_the_time_is_over(rules: type[Game]) 
             assert loss(game.view(seat), partial(game.determinize, seat), Random(1), [made], lambda: True) is None
 
 
+@pytest.mark.parametrize(("asked", "known"), [(5, False), (6, True)])
+def test_three_worlds_are_enough_when_the_time_is_over(asked: int, known: bool) -> None:
+    """The clock is asked after each of three searches for a better move, and before each world in which it is tried."""
+    from engine.orchard import GAME
+
+    game, time = GAME.from_json(POSITION), iter([False] * asked)
+    worlds = partial(game.determinize, game.to_move)
+    found = loss(game.view(game.to_move), worlds, Random(1), ["plant birch2"], lambda: next(time, True))
+    assert found == (Loss(Move("plant apple5"), 11.0, 0.0, True, "points apple") if known else None)
+
+
 def test_less_than_a_point_is_enough_where_few_points_decide() -> None:
     """Six Offerings win Blue Moon City: the Citadel, one step away, brings crystals for a part of one."""
     fresh = json.loads((OBVIOUS / "fresh" / "bluemoon.json").read_text("utf-8"))
