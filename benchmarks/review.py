@@ -103,15 +103,14 @@ def _turn(made: Sequence[tuple[int, str]]) -> tuple[str, ...]:
 def reviewed(key: str, name: str, seed: int) -> Iterator[Row]:
     """A game and its review, which leaves out what is not known in time, as the bot's does."""
     decisions, points = decided(key, name, seed)
-    began, losses = process_time(), list[Loss]()
-    for number, decision in enumerate(decisions):
-        found = decision.looked_back(f"{seed} {number}", enough=_clock())
-        losses += [] if found is None else [found]
+    began = process_time()
+    found = [decision.looked_back(f"{seed} {at}", enough=_clock()) for at, decision in enumerate(decisions)]
     seconds = process_time() - began
+    losses = [each for each in found if each is not None]
     left, marked = sum(each.points for each in losses), sum(each.marked for each in losses)
     share = accuracy(losses, load(key))
     row = {"points": points, "accuracy": share, "left": left, "marked": marked, "of": len(losses), "seconds": seconds}
-    yield row | {"missed": len(decisions) - len(losses)}
+    yield row | {"missed": found.count(None)}
 
 
 def _clock() -> StopCondition:

@@ -30,9 +30,7 @@ if TYPE_CHECKING:
     from engine.players.review import Loss
 
 SECONDS = 5.0
-"""What may be spent on one decision; what is not known by then is left out. Few take a tenth of it: it is for hands of
-twenty cards and more in Blue Moon City.
-"""
+"""What may be spent on one decision; what is not known by then is left out, as of large hands in Blue Moon City."""
 OFTEN = 10
 """After so many decisions the answer says how far it is."""
 KEPT = 200

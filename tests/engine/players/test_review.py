@@ -14,6 +14,7 @@ from benchmarks import proofs
 from benchmarks.proofs import OBVIOUS
 from benchmarks.review import KINDS, NAMES, Kept, decided, planted, played, rate
 from engine.game import Game, Move
+from engine.players import StopCondition, never
 from engine.players.review import SURE, Loss, accuracy, loss
 from engine.players.values import load
 from tests.engine.helios.tables import land, table
@@ -25,10 +26,13 @@ pytestmark = pytest.mark.usefixtures("orchard")
 
 
 def looked_back(game: Game, *made: str, seed: int = 3) -> Loss:
-    seat = game.to_move
-    found = loss(game.view(seat), lambda rng: game.determinize(seat, rng), Random(seed), made)
+    found = in_time(game, *made, seed=seed)
     assert found is not None
     return found
+
+
+def in_time(game: Game, *made: str, seed: int = 3, enough: StopCondition = never) -> Loss | None:
+    return loss(game.view(game.to_move), partial(game.determinize, game.to_move), Random(seed), made, enough)
 
 
 def test_a_game_lost_bit_by_bit_was_not_played_well() -> None:
@@ -63,9 +67,8 @@ def test_the_best_move_has_no_better_one() -> None:
 def test_nothing_is_said_of_a_decision_when_the_time_is_over(rules: type[Game]) -> None:
     """A search that was cut short would find that most moves lost nothing."""
     for game in moments(rules, 1):
-        seat = game.to_move
         for made in game.moves()[:5]:
-            assert loss(game.view(seat), partial(game.determinize, seat), Random(1), [made], lambda: True) is None
+            assert in_time(game, made, enough=lambda: True) is None
 
 
 @pytest.mark.parametrize(("asked", "known"), [(5, False), (6, True)])
@@ -73,9 +76,8 @@ def test_three_worlds_are_enough_when_the_time_is_over(asked: int, known: bool) 
     """The clock is asked after each of three searches for a better move, and before each world in which it is tried."""
     from engine.orchard import GAME
 
-    game, time = GAME.from_json(POSITION), iter([False] * asked)
-    worlds = partial(game.determinize, game.to_move)
-    found = loss(game.view(game.to_move), worlds, Random(1), ["plant birch2"], lambda: next(time, True))
+    time = iter([False] * asked)
+    found = in_time(GAME.from_json(POSITION), "plant birch2", enough=lambda: next(time, True))
     assert found == (Loss(Move("plant apple5"), 11.0, 0.0, True, "points apple") if known else None)
 
 
