@@ -1,25 +1,32 @@
 """Servers are spread over several connections to Discord, and nobody notices."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
 from bot.gateway.app import Bot
-from tests.bot.core.conftest import asleep, plant_by_letter, quiet, take, turn_of
+from tests.bot.core.conftest import BotHarness, asleep, plant_by_letter, quiet, take, turn_of, until
 
 
 @pytest.fixture
 async def spread(harness, monkeypatch):
     """Discord recommends so many connections that the harness's server is not on the first one."""
 
-    async def at_once(bot, shard, *, initial=False):
-        """Discord allows one connection in five seconds."""
+    async def soon(bot, shard, *, initial=False):
+        """Discord allows one connection in five seconds: a server on a later one cannot be played in before."""
+        await asyncio.sleep(0.0 if initial else 0.2)
 
-    monkeypatch.setattr(Bot, "before_identify_hook", at_once)
+    monkeypatch.setattr(Bot, "before_identify_hook", soon)
     await harness.close()
     harness.stand_in.world.shards = next(count for count in range(2, 9) if (harness.guild >> 22) % count)
     await harness.open()
+    await until(partial(_connected, harness), harness.stand_in.world.shards)
     return harness
+
+
+async def _connected(harness: BotHarness) -> int:
+    return harness.stand_in.gateway.connected
 
 
 async def test_as_many_connections_are_opened_as_discord_recommends(spread):
