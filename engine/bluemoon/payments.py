@@ -65,6 +65,19 @@ def payments(hand: Cards, colour: int, value: int) -> tuple[Cards, ...]:
     return tuple(minimal)
 
 
+@lru_cache(maxsize=1 << 12)
+def cheap(hand: Cards, colour: int, value: int, most: int) -> tuple[Cards, ...]:
+    """Up to so many of the minimal payments for a space, some of the cheapest; quick for the largest hands."""
+    named = range(len(COLOURS)) if colour == WILD else (colour,)
+    ways = {way for each in named for way in islice(_ways(hand, each, value), _WAYS // len(named))}
+    return tuple(islice((way for way in sorted(ways, key=_price) if _minimal(way, colour, value)), most))
+
+
+def _minimal(paid: Cards, colour: int, value: int) -> bool:
+    held = zip(ONE, counts(paid), strict=True)
+    return not any(number and payable(Cards(paid - one), colour, value) for one, number in held)
+
+
 def payable(hand: Cards, colour: int, value: int) -> bool:
     """Whether there is any payment for a space; quick for the largest hands."""
     return next(_ways(hand, colour, value), None) is not None
@@ -92,7 +105,7 @@ def plan(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int) -> tuple[t
             if len(best) >= most or len(costs) - place < wanted or _most(rest, costs[place:]) < least:
                 return
             ways = set(islice(_ways(rest, *costs[place]), _WAYS))
-            for way in sorted(ways, key=lambda way: (_pips(way), size(way), way)):
+            for way in sorted(ways, key=_price):
                 looks -= 1
                 if looks < 0 or len(best) >= most:
                     return
@@ -107,6 +120,11 @@ _LOOKS, _WAYS = 4000, 400
 
 def _pips(cards: Cards) -> int:
     return sum(FACES[kind][1] * count for kind, count in enumerate(counts(cards)) if count)
+
+
+def _price(cards: Cards) -> tuple[int, int, Cards]:
+    """The sum of their values, then how many they are."""
+    return _pips(cards), size(cards), cards
 
 
 def _most(hand: Cards, spaces: Iterable[tuple[int, int]]) -> float:

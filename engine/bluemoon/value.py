@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from engine.bluemoon.cards import FACES, Cards, counts
+from engine.bluemoon.cards import FACES, Cards, counts, pack, unpack
 from engine.bluemoon.catalogue import COLOURS, STEPS
 from engine.bluemoon.city import FREE
 from engine.bluemoon.geometry import OUTSIDE, SIDE, Place
+from engine.bluemoon.moves import END, contribution, discards
+from engine.bluemoon.payments import cheap, usable
 from engine.bluemoon.promises import SCALE_WORTH, promised, prospect
 from engine.bluemoon.rules.ends import next_price
-from engine.game import Seat
+from engine.game import Move, Seat
 from engine.players.values import Value
 
 if TYPE_CHECKING:
@@ -42,6 +44,8 @@ LATER = 0.7
 OFFERING_WORTH = 14
 """Crystals that are worth as much as an Offering: so much less than this it costs, so much it brings."""
 EVERYWHERE = tuple(map(Place, range(OUTSIDE)))
+PAYMENTS, DISCARDED = 12, 8
+"""Payments for a space, and cards to discard, that are worth a look."""
 KEPT = 1 << 12
 """Of what hangs on all buildings: most moves change none of them, and few change the hand as well."""
 Owners = tuple[tuple[Seat, ...], ...]
@@ -176,4 +180,23 @@ def distance(one: int, other: int) -> int:
     return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
 
 
-VALUE = Value.beside(__package__, NAMES, features, pieces)
+def shortlist(game: BlueMoonCity) -> list[Move]:
+    """Cheap payments, and discards of low cards: a large hand has thousands."""
+    doing, hand = game.todo[-1][0], game.hands[game.seat]
+    if doing == "reset":
+        return discards(_lowest(hand))
+    if doing != "contribute":
+        return game.moves()
+    place, found = game.figures[game.seat], list[Move]()
+    for number, ((colour, value), owner) in enumerate(zip(game.city.spaces[place], game.owners[place], strict=True), 1):
+        if owner == FREE:
+            found += (contribution(number, paid) for paid in cheap(usable(hand, colour), colour, value, PAYMENTS))
+    return [*found, END]
+
+
+def _lowest(hand: Cards) -> Cards:
+    """The cards of a hand that one would rather discard."""
+    return pack(sorted(unpack(hand), key=_VALUES.__getitem__)[:DISCARDED])
+
+
+VALUE = Value.beside(__package__, NAMES, features, pieces, shortlist=shortlist)

@@ -42,7 +42,8 @@ played on beyond the seat's next turn.
 
 def softly(game: Game, seat: int, rng: Random) -> Move:
     """How all play on: this seat by what looks best at once, the others by what looks nearly so."""
-    moves, mover, value = game.moves(), game.to_move or 0, load(game.key)
+    value, mover = load(game.key), game.to_move or 0
+    moves = value.considered(game)
     if len(moves) == 1:
         return moves[0]
     judged = [gathered(child, value(child), mover) for child in (after(game, move) for move in moves)]
@@ -99,7 +100,7 @@ def loss(
     moves, value, care = options(view), load(view.game), care or Care()
     was, alike, found = [*map(str, moves)].index(made[0]), ALIKE * value.scale, list[list[Line]]()
     while len(found) < (care.choosing if len(moves) > 1 else 1):
-        found.append(follow(worlds(rng), moves, value, care.beam, enough, gathered, EACH))
+        found.append(follow(worlds(rng), moves, value, care.beam, enough, gathered, EACH, value.considered))
         if enough():
             return None
         means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
@@ -151,7 +152,7 @@ def _plan(world: Game, move: Move, value: Value[Any], care: Care) -> tuple[Move,
     """The best turn with this move, or the move alone where something is revealed before the turn is over: what is best
     then hangs on that. Each move gets a search of its own: in one that they share, the worse would have less room.
     """
-    path, then, log = follow(world, (move,), value, care.beam, aim=gathered)[0].path, world.copy(), list[Event]()
+    path, then, log = _best(world, move, value, care).path, world.copy(), list[Event]()
     for each in path[:-1]:
         then.apply(each, log)
     return path[:1] if any(event.reveals for event in log) else path
@@ -185,8 +186,13 @@ def _planned(world: Game, plan: tuple[Move, ...], value: Value[Any], care: Care)
     """This world after a turn that was planned, or after the best that begins like that."""
     then = _as_made(world, plan)
     if then is None or then.to_move == world.to_move:
-        return follow(world, plan[:1], value, care.beam, aim=gathered)[0].game
+        return _best(world, plan[0], value, care).game
     return then
+
+
+def _best(world: Game, move: Move, value: Value[Any], care: Care) -> Line:
+    """The best turn found that begins with this move."""
+    return follow(world, (move,), value, care.beam, aim=gathered, among=value.considered)[0]
 
 
 def _as_made(world: Game, made: Sequence[str]) -> Game | None:
@@ -213,7 +219,8 @@ def _played_on(
         if then.to_move is None:
             break
         if soon is None and then.to_move == seat:
-            turns = follow(then, tuple(then.moves()), value, care.ahead, aim=gathered)
+            moves = tuple(value.considered(then))
+            turns = follow(then, moves, value, care.ahead, aim=gathered, among=value.considered)
             soon = max(lead(value(line.game), seat) for line in turns)
             if not to_end:
                 break

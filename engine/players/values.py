@@ -17,7 +17,7 @@ from importlib.util import find_spec
 from operator import mul
 from typing import Any, Generic, TypeVar
 
-from engine.game import Game
+from engine.game import Game, Move
 from engine.players.proved import Proof, proved
 from engine.registry import GAMES
 
@@ -82,6 +82,10 @@ class Value(Generic[G]):
     """What *expert* goes by, by the number of seats: features without words, with weights learned from self-play
     (`benchmarks.learn`). Where a game brings none, it goes by what all others do, and so plays as *hard*.
     """
+    shortlist: Callable[[G], Sequence[Move]] | None = None
+    """Of a position, some of its moves, listed fast where all are thousands: a review follows turns by these. By all,
+    for a game that does not say.
+    """
 
     @classmethod
     def beside(
@@ -91,6 +95,7 @@ class Value(Generic[G]):
         features: Callable[[G, int], Sequence[float]],
         pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None,
         learnable: tuple[Sequence[str], Callable[[G, int], Sequence[float]]] | None = None,
+        shortlist: Callable[[G], Sequence[Move]] | None = None,
     ) -> Value[G]:
         """Take the weights from `value.json` in a package, and those learned, for the features of `learnable` or for
         the same. Raises ValueError unless it weighs exactly these names and its levels are proved.
@@ -103,13 +108,17 @@ class Value(Generic[G]):
             raise ValueError(f"{package}: value.json must weigh exactly {', '.join((*names, *of[0]))}, in this order")
         scale, least, levels = float(data["scale"]), float(data.get("least", LEAST)), proved(data["levels"])
         marked = float(data.get("marked", 2 * least))
-        own = cls(features, weights, scale, least, marked, levels, pieces=pieces).weighing(weights)
+        own = cls(features, weights, scale, least, marked, levels, pieces=pieces, shortlist=shortlist).weighing(weights)
         other = replace(own, features=of[1], pieces=None)
         return replace(own, learned={at: other.weighing(one.named()) for one in learned for at in one.seats})
 
     def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
         """The same estimate with other weights."""
         return replace(self, weights=weights, points=tuple(weight.points for weight in weights.values()))
+
+    def considered(self, game: G) -> Sequence[Move]:
+        """The moves by which a review follows turns."""
+        return game.moves() if self.shortlist is None else self.shortlist(game)
 
     def __call__(self, game: G) -> Values:
         """Points by seat; the final scores when the game is over."""

@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 from engine.bluemoon import GAME
+from engine.game import Move
+from engine.players.values import load
 from tests.engine.bluemoon import reference
 from tests.engine.bluemoon.tables import BUILDINGS, cards, document, state, text
 
@@ -40,6 +42,13 @@ def compare_payments(rng: Random) -> None:
     wanted = reference.contributions(position | {"seat": 0})
     assert len(paid) == len(set(paid)), position
     assert set(paid) == wanted, position
+    some = load("bluemoon").considered(game)
+    assert set(some) <= set(game.moves()), position
+    assert {_space(move) for move in some} == {_space(move) for move in game.moves()}, position
+
+
+def _space(move: Move) -> str:
+    return " ".join(move.split()[:2])
 
 
 def scoring_position(rng: Random) -> tuple[dict, int]:

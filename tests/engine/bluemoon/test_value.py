@@ -1,13 +1,18 @@
 """What computers make of a last marker, of golden scales and of Offerings that others can make."""
 
+import re
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
-from itertools import pairwise
+from itertools import count, pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.players.hints import hint
 from engine.players.levels import player
+from engine.players.review import loss
 from engine.players.values import lead, load
 from tests.engine.bluemoon.tables import state, table
 
@@ -43,3 +48,46 @@ def test_a_hint_goes_where_a_dragon_gives_a_scale() -> None:
     game = table(decision="move", figure="a3", steps=1, hand="red3 blue3", scales=[0, 5], dragons=dragon)
     found = hint(game.view(0), partial(game.determinize, 0), Random(3))
     assert found.ideas[0].path[0] == "step a2"
+
+
+LARGE = (
+    "black1 black2 red1*2 red2 red3 blue1 blue2*2 blue3 grey1 grey2 khind*2 brown1 brown2 hoax1 hoax2 yellow1 yellow2"
+)
+"""What is in hand after six turns in which everything was declined; the Royal Palace takes any colours."""
+
+
+def test_of_the_hundreds_of_payments_of_a_large_hand_the_cheap_ones_are_looked_at() -> None:
+    game = table(decision="contribute", figure="d3", hand=LARGE)
+    some, every = load("bluemoon").considered(game), game.moves()
+    assert set(some) < set(every)
+    assert "end" in some
+    assert len(every) > 500
+    assert len(some) < 50
+    for space in (1, 2, 3):
+        start = f"contribute {space} "
+        [least, *_], [cheapest, *_] = (
+            sorted(_paid(move) for move in each if move.startswith(start)) for each in (some, every)
+        )
+        assert least == cheapest
+
+
+def _paid(move: str) -> int:
+    """The sum of the values of the cards."""
+    cards = [word.partition("*") for word in move.split()[3:]]
+    return sum(int((re.findall(r"\d", card) or ["1"])[0]) * int(number or 1) for card, _, number in cards)
+
+
+@pytest.mark.slow
+def test_a_decision_with_a_large_hand_takes_no_more_than_thousands_of_positions(monkeypatch) -> None:
+    """By all payments a hundred thousand and more were looked at, half a minute long."""
+    value, looks = load("bluemoon"), count()
+
+    def features(game: Any, seat: int) -> Sequence[float]:
+        assert next(looks) < 100_000
+        return value.features(game, seat)
+
+    monkeypatch.setattr("engine.players.review.load", lambda key: replace(value, features=features))
+    game = table(decision="move", figure="d2", hand=LARGE)
+    found = loss(game.view(0), partial(game.determinize, 0), Random(3), ["end"])
+    assert found is not None
+    assert found.points > 0

@@ -51,6 +51,14 @@ def test_every_feature_has_a_number_at_every_moment(rules: type[Game], estimate:
             assert len(value(game)) == game.seats
 
 
+def test_what_a_review_follows_turns_by_is_some_of_the_moves(rules: type[Game]) -> None:
+    for game in positions(rules):
+        if game.to_move is not None:
+            some = load(rules.key).considered(game)
+            assert some
+            assert set(some) <= set(game.moves())
+
+
 def test_expert_goes_by_what_the_others_do_where_nothing_better_was_learned(orchard: str) -> None:
     assert learned(orchard, 2) is load(orchard)
     assert learned("helios", 2) is load("helios").learned[2]
