@@ -62,7 +62,11 @@ class BotHarness:
             await self._task
 
     async def _is_here(self) -> bool:
-        return self.stand_in.gateway.connected > 0
+        return await self.connected() > 0
+
+    async def connected(self) -> int:
+        """How many connections the stand-in has."""
+        return self.stand_in.gateway.connected
 
     async def close(self) -> None:
         await self.bot.close()

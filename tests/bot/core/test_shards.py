@@ -1,12 +1,11 @@
 """Servers are spread over several connections to Discord, and nobody notices."""
 
 import asyncio
-from functools import partial
 
 import pytest
 
 from bot.gateway.app import Bot
-from tests.bot.core.conftest import BotHarness, asleep, plant_by_letter, quiet, take, turn_of, until
+from tests.bot.core.conftest import asleep, plant_by_letter, quiet, take, turn_of, until
 
 
 @pytest.fixture
@@ -21,12 +20,8 @@ async def spread(harness, monkeypatch):
     await harness.close()
     harness.stand_in.world.shards = next(count for count in range(2, 9) if (harness.guild >> 22) % count)
     await harness.open()
-    await until(partial(_connected, harness), harness.stand_in.world.shards)
+    await until(harness.connected, harness.stand_in.world.shards)
     return harness
-
-
-async def _connected(harness: BotHarness) -> int:
-    return harness.stand_in.gateway.connected
 
 
 async def test_as_many_connections_are_opened_as_discord_recommends(spread):
