@@ -108,7 +108,7 @@ def _needless(world: Game, line: Line, value: Value[Any]) -> bool:
     if len(line.path) == 1 or then.position_key() == world.position_key():
         return False
     if then.to_move == world.to_move:
-        then = max(follow(then, tuple(then.moves()), value, 1, aim=gathered), key=lambda each: each.margin).game
+        then = max(follow(then, value.considered(then), value, 1, aim=gathered), key=lambda each: each.margin).game
     return gathered(then, value(then), world.to_move or 0) >= line.margin
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -22,12 +22,6 @@ BEGINNINGS = 3
 
 Aim = Callable[[Game, Values, int], float]
 """What a seat wants to be large, of a position and what it is worth for each seat."""
-Among = Callable[[Game], Sequence[Move]]
-"""Of a position, the moves that are looked at."""
-
-
-def _all(game: Game) -> Sequence[Move]:
-    return game.moves()
 
 
 class Line(NamedTuple):
@@ -86,11 +80,9 @@ def follow(
     enough: StopCondition = never,
     aim: Aim = margin,
     each: int = 1,
-    among: Among = _all,
 ) -> list[Line]:
     """For each move the best turn found that begins with it. `each` is how many lines of one beginning may stay beyond
-    the beam: what brings something only by its last decisions looks poor until then. `among` gives the moves with which
-    a turn can go on.
+    the beam: what brings something only by its last decisions looks poor until then.
 
     A move whose lines have all left the beam comes after all others. Where the time is over, a turn is judged where it
     stands.
@@ -105,7 +97,7 @@ def follow(
             break
         lines = [
             _follow(line.game, move, line.first, line.path, value, seat, aim)
-            for line, moves in _kept(pending, beam, each, among)
+            for line, moves in _kept(pending, beam, each, value)
             for move in moves
         ]
         pending = _settle(lines, done, left, seat)
@@ -139,17 +131,17 @@ def _follow(game: Game, move: Move, first: int, path: tuple[Move, ...], value: V
     return Line(aim(then, value(then), seat), first, then, (*path, move))
 
 
-def _kept(lines: list[Line], beam: int, each: int, among: Among) -> list[tuple[Line, Sequence[Move]]]:
+def _kept(lines: list[Line], beam: int, each: int, value: Value[Any]) -> list[tuple[Line, tuple[Move, ...]]]:
     """The best lines with their moves, and more of them where they begin differently; of lines that look alike only
     one.
     """
-    kept: list[tuple[Line, Sequence[Move]]] = []
+    kept: list[tuple[Line, tuple[Move, ...]]] = []
     begun = Counter[int]()
     seen: set[tuple[float, Prompt | None, tuple[Move, ...]]] = set()
     for line in sorted(lines, key=lambda line: -line.margin):
         if len(kept) >= (BEGINNINGS * beam if begun[line.first] < each else beam):
             continue
-        moves = tuple(among(line.game))
+        moves = value.considered(line.game)
         looks = (line.margin, line.game.prompt(), moves)
         if looks in seen and begun[line.first]:
             continue

@@ -100,7 +100,7 @@ def loss(
     moves, value, care = options(view), load(view.game), care or Care()
     was, alike, found = [*map(str, moves)].index(made[0]), ALIKE * value.scale, list[list[Line]]()
     while len(found) < (care.choosing if len(moves) > 1 else 1):
-        found.append(follow(worlds(rng), moves, value, care.beam, enough, gathered, EACH, value.considered))
+        found.append(follow(worlds(rng), moves, value, care.beam, enough, gathered, EACH))
         if enough():
             return None
         means = [sum(line.margin for line in each) / len(found) for each in zip(*found, strict=True)]
@@ -192,7 +192,7 @@ def _planned(world: Game, plan: tuple[Move, ...], value: Value[Any], care: Care)
 
 def _best(world: Game, move: Move, value: Value[Any], care: Care) -> Line:
     """The best turn found that begins with this move."""
-    return follow(world, (move,), value, care.beam, aim=gathered, among=value.considered)[0]
+    return follow(world, (move,), value, care.beam, aim=gathered)[0]
 
 
 def _as_made(world: Game, made: Sequence[str]) -> Game | None:
@@ -219,8 +219,7 @@ def _played_on(
         if then.to_move is None:
             break
         if soon is None and then.to_move == seat:
-            moves = tuple(value.considered(then))
-            turns = follow(then, moves, value, care.ahead, aim=gathered, among=value.considered)
+            turns = follow(then, value.considered(then), value, care.ahead, aim=gathered)
             soon = max(lead(value(line.game), seat) for line in turns)
             if not to_end:
                 break

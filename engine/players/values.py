@@ -83,8 +83,8 @@ class Value(Generic[G]):
     (`benchmarks.learn`). Where a game brings none, it goes by what all others do, and so plays as *hard*.
     """
     shortlist: Callable[[G], Sequence[Move]] | None = None
-    """Of a position, some of its moves, listed fast where all are thousands: a review follows turns by these. By all,
-    for a game that does not say.
+    """Of a position, some of its moves, listed fast where all are thousands: by these a search goes on from there, by
+    all for a game that does not say.
     """
 
     @classmethod
@@ -116,9 +116,9 @@ class Value(Generic[G]):
         """The same estimate with other weights."""
         return replace(self, weights=weights, points=tuple(weight.points for weight in weights.values()))
 
-    def considered(self, game: G) -> Sequence[Move]:
-        """The moves by which a review follows turns."""
-        return game.moves() if self.shortlist is None else self.shortlist(game)
+    def considered(self, game: G) -> tuple[Move, ...]:
+        """The moves by which a search goes on."""
+        return tuple(game.moves() if self.shortlist is None else self.shortlist(game))
 
     def __call__(self, game: G) -> Values:
         """Points by seat; the final scores when the game is over."""

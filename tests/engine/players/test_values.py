@@ -51,7 +51,7 @@ def test_every_feature_has_a_number_at_every_moment(rules: type[Game], estimate:
             assert len(value(game)) == game.seats
 
 
-def test_what_a_review_follows_turns_by_is_some_of_the_moves(rules: type[Game]) -> None:
+def test_a_search_goes_on_by_some_of_the_moves(rules: type[Game]) -> None:
     for game in positions(rules):
         if game.to_move is not None:
             some = load(rules.key).considered(game)
