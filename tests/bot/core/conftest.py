@@ -41,6 +41,8 @@ class BotHarness:
     settings: Settings
     bot: Bot | None = None
     _task: asyncio.Task[None] | None = None
+    _left: frozenset[str] = frozenset()
+    """The sessions at the stand-in from before the bot was closed last; it may not yet know that they are over."""
 
     @property
     def guild(self) -> int:
@@ -65,10 +67,12 @@ class BotHarness:
         return await self.connected() > 0
 
     async def connected(self) -> int:
-        """How many connections the stand-in has."""
-        return self.stand_in.gateway.connected
+        """How many connections to the stand-in there are, but for those that the bot has left."""
+        sessions = self.stand_in.gateway.sessions.values()
+        return sum(session.line is not None for session in sessions if session.id not in self._left)
 
     async def close(self) -> None:
+        self._left = frozenset(self.stand_in.gateway.sessions)
         await self.bot.close()
         assert self._task
         self._task.cancel()
