@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from engine.bluemoon.cards import FACES, Cards, counts, pack, unpack
+from engine.bluemoon.cards import FACES, Cards, counts, pack, size, unpack
 from engine.bluemoon.catalogue import COLOURS, STEPS
 from engine.bluemoon.city import FREE
 from engine.bluemoon.geometry import OUTSIDE, SIDE, Place
@@ -44,8 +44,8 @@ LATER = 0.7
 OFFERING_WORTH = 14
 """Crystals that are worth as much as an Offering: so much less than this it costs, so much it brings."""
 EVERYWHERE = tuple(map(Place, range(OUTSIDE)))
-PAYMENTS, DISCARDED = 12, 8
-"""Payments for a space, and cards to discard, that are worth a look."""
+LARGE, PAYMENTS, DISCARDED = 12, 20, 10
+"""Of a hand with more cards, so many payments for a space and cards to discard are worth a look."""
 KEPT = 1 << 12
 """Of what hangs on all buildings: most moves change none of them, and few change the hand as well."""
 Owners = tuple[tuple[Seat, ...], ...]
@@ -181,12 +181,12 @@ def distance(one: int, other: int) -> int:
 
 
 def shortlist(game: BlueMoonCity) -> list[Move]:
-    """Cheap payments, and discards of low cards: a large hand has thousands."""
+    """Of a large hand cheap payments, and discards of low cards: there are thousands."""
     doing, hand = game.todo[-1][0], game.hands[game.seat]
+    if doing not in ("contribute", "reset") or size(hand) <= LARGE:
+        return game.moves()
     if doing == "reset":
         return discards(_lowest(hand))
-    if doing != "contribute":
-        return game.moves()
     place, found = game.figures[game.seat], list[Move]()
     for number, ((colour, value), owner) in enumerate(zip(game.city.spaces[place], game.owners[place], strict=True), 1):
         if owner == FREE:
