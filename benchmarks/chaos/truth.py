@@ -37,6 +37,7 @@ class Call:
     channel: str
     revision: int
     message: str
+    nonce: str | int | None
     words: str
 
 
@@ -94,7 +95,7 @@ class Witness:
         found = self.world.messages[channel].get(message)
         if found is not None and not found.viewer:
             for user in found.notified:
-                self.calls.append(Call(game, user, channel, revision, message, read(found)[:120]))
+                self.calls.append(Call(game, user, channel, revision, message, found.nonce, read(found)[:120]))
 
     def after_a_crash(self) -> list[str]:
         """What is wrong with what a killed bot left."""
@@ -199,16 +200,19 @@ class Witness:
         )
 
     def _called_twice(self, game: str, movers: list[str | None]) -> Iterator[str]:
-        """Nobody is notified twice within one turn in one channel."""
+        """Nobody is notified twice within one turn in one channel, unless somebody deleted the message before the bot
+        learned that it was posted: then it is posted again, with its nonce.
+        """
         latest: dict[tuple[str, str], Call] = {}
         for call in (one for one in self.calls if one.game == game):
             before = latest.get((call.user, call.channel))
-            if before and all(one == call.user for one in movers[before.revision : call.revision + 1]):
-                there = self.world.messages.get(call.channel, {})
-                nonces = [there[one].nonce if one in there else "gone" for one in (before.message, call.message)]
+            there = self.world.messages.get(call.channel, {})
+            unknown = before and before.message not in there and before.nonce == call.nonce
+            same_turn = before and all(one == call.user for one in movers[before.revision : call.revision + 1])
+            if before and same_turn and not unknown:
                 at = f"at revision {before.revision} and again at {call.revision}"
                 posted = self._posted({"id": game, "channel": call.channel})
-                by = f"by {nonces[0]} ({before.words!r}) and {nonces[1]} ({call.words!r})"
+                by = f"by {before.nonce} ({before.words!r}) and {call.nonce} ({call.words!r})"
                 yield f"{game}: {call.user} was called {at}, {by}; {posted}"
             latest[call.user, call.channel] = call
 

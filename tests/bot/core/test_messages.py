@@ -5,6 +5,7 @@ from importlib import import_module
 
 import pytest
 
+from benchmarks.chaos.truth import Witness
 from bot.base import custom_ids
 from bot.delivery.discord_client import EditsExhausted
 from tests.bot.core.conftest import (
@@ -163,6 +164,27 @@ class TestPosts:
         assert [m["id"] for m in await public_asks(second)] == [message["id"]]
         await take(second)
         assert (await turn_of(second, "Play my turn"))["id"] == message["id"]
+
+    async def test_a_call_deleted_before_the_bot_knew_of_it_is_made_again(self, harness):
+        """Whether it was ever posted cannot be known then. The judge of chaos finds nothing wrong with that alone."""
+        witness = Witness(harness.stand_in.world, harness.settings.stored)
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
+        await turn_of(first)
+        await quiet(harness)
+        await harness.table.trouble("fault", **POST, **REFUSED, after=True, hold=600)
+        await whole_turn(first)
+        deleted = await turn_of(second)
+        await ana.dismiss(deleted)
+        await harness.table.trouble("clear")
+        again = await turn_of(second)
+        there = harness.stand_in.world.messages[again["channel_id"]]
+        assert there[again["id"]].notified == [second.id]
+        await quiet(harness)
+        assert [fault for fault in witness.at_the_end([]) if "called" in fault] == []
+        before, after = witness.calls[-2:]
+        witness.calls[-1] = replace(after, nonce="another one")
+        assert [fault for fault in witness.at_the_end([]) if "called" in fault], before
 
     async def test_an_answer_to_a_command_is_not_taken_for_the_lost_post(self, harness):
         ana, ben = await harness.users("Ana", "Ben")
