@@ -8,7 +8,7 @@ is to drop the sets that contain another one: some cards reach the sum in more t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement, islice
 from typing import NamedTuple
@@ -68,7 +68,7 @@ def payments(hand: Cards, colour: int, value: int) -> tuple[Cards, ...]:
 @lru_cache(maxsize=1 << 12)
 def cheap(hand: Cards, colour: int, value: int, most: int) -> tuple[Cards, ...]:
     """Up to so many of the minimal payments for a space, some of the cheapest; quick for the largest hands."""
-    named = range(len(COLOURS)) if colour == WILD else (colour,)
+    named = _named(colour)
     ways = {way for each in named for way in islice(_ways(hand, each, value), _WAYS // len(named))}
     return tuple(islice((way for way in sorted(ways, key=_price) if _minimal(way, colour, value)), most))
 
@@ -141,9 +141,14 @@ def shortfall(hand: Cards, colour: int, value: int) -> int:
     return next(missing for missing in range(value + 1) if missing == value or payable(hand, colour, value - missing))
 
 
+def _named(colour: int) -> Sequence[int]:
+    """The colours that a space may be paid in."""
+    return range(len(COLOURS)) if colour == WILD else (colour,)
+
+
 def _ways(hand: Cards, colour: int, value: int) -> Iterator[Cards]:
     """Every minimal payment, some more than once, some that contain another."""
-    for named in range(len(COLOURS)) if colour == WILD else (colour,):
+    for named in _named(colour):
         yield from _completed([share for share in _SHARES[named] if holds(hand, share.cards)], value, hand, NONE, 0)
 
 
